@@ -1,0 +1,55 @@
+package dev.etesian.cli;
+
+import java.io.PrintWriter;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** The root of the {@code etesian} command; a new subcommand is one class and one entry in {@code subcommands}. */
+@Command(
+        name = "etesian",
+        description = "Finds the best trade-offs of expensive black boxes and goes where you steer it.",
+        mixinStandardHelpOptions = true,
+        versionProvider = Main.Version.class,
+        usageHelpAutoWidth = false,
+        usageHelpWidth = 80,
+        scope = CommandLine.ScopeType.INHERIT,
+        subcommands = {})
+public final class Main implements Callable<Integer> {
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    /** Runs the command line and ends the process with one of {@link ExitCode}. */
+    public static void main(String[] args) {
+        System.exit(commandLine().execute(args));
+    }
+
+    /** The whole command line, ready to execute; output and error streams can be replaced. */
+    static CommandLine commandLine() {
+        return new CommandLine(new Main())
+                .setCaseInsensitiveEnumValuesAllowed(true)
+                .setExecutionExceptionHandler((exception, command, result) -> ExitCode.report(exception, command));
+    }
+
+    /** Without a subcommand: the help, as wrong usage. */
+    @Override
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        spec.commandLine().usage(err);
+        return ExitCode.BAD_INPUT;
+    }
+
+    /** The version in the manifest of the jar; classes that are not in a jar have none. */
+    static final class Version implements IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            String version = Main.class.getPackage().getImplementationVersion();
+            return new String[] {"etesian " + Objects.requireNonNullElse(version, "(development)")};
+        }
+    }
+}
