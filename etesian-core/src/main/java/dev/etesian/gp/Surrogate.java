@@ -1,0 +1,22 @@
+package dev.etesian.gp;
+
+import java.util.random.RandomGenerator;
+
+/**
+ * The posterior of one objective given its results: a Gaussian process in <em>latent</em> units, tied to the
+ * objective's gains by a monotone {@link Link}. Immutable and safe to share; work is done through cursors.
+ */
+public interface Surrogate {
+
+    /** A new cursor for posterior means and variances, confined to one thread. */
+    Predictor predictor();
+
+    /** A function drawn from the posterior, in latent units. */
+    SamplePath samplePath(RandomGenerator random);
+
+    /** The posterior after further results, hyper-parameters unchanged: gains where finite, else only the variance shrinks. */
+    Surrogate conditionedOn(double[][] x, double[] gains);
+
+    /** How latent values and gains correspond. */
+    Link link();
+}

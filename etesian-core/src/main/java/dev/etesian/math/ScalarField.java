@@ -1,0 +1,24 @@
+package dev.etesian.math;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A real function of a point in the unit cube, evaluated a tile of points at a time.
+ *
+ * <p>Points arrive in tiles because the dense kernels behind an acquisition run several times faster on many columns
+ * than on one. An instance owns its work space: it is a cursor, confined to one thread.
+ */
+public interface ScalarField {
+
+    /** The number of coordinates of a point. */
+    int dimension();
+
+    /**
+     * Writes the values at the first {@code count} rows of {@code x} and, unless {@code gradients} is null, the gradients.
+     *
+     * @param x points, one a row, {@link #dimension()} coordinates each; never kept, never changed
+     * @param values at least {@code count} long; a value that cannot be computed is {@code -Infinity}, never NaN
+     * @param gradients at least {@code count} rows of {@link #dimension()}, or null where only values are wanted
+     */
+    void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients);
+}

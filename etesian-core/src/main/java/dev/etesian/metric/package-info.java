@@ -1,0 +1,5 @@
+/** How good a set of outcomes is. */
+@NullMarked
+package dev.etesian.metric;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,7 @@
+package dev.etesian.problem;
+
+/** Which way an objective is better. */
+public enum Direction {
+    MAXIMIZE,
+    MINIMIZE
+}

@@ -1,0 +1,51 @@
+package dev.etesian.problem;
+
+import java.util.Optional;
+
+/**
+ * One thing to make as large or as small as possible.
+ *
+ * <p>Everything inside works on <em>gains</em>, of which larger is better; the direction is applied in {@link #gain} and
+ * undone in {@link #outcome}, nowhere else.
+ *
+ * @param range the smallest and largest outcome worth distinguishing, in the user's units, where the user knows it
+ * @param deterministic whether repeating an evaluation gives the same outcome exactly
+ */
+public record Objective(String name, Direction direction, Optional<Range> range, boolean deterministic) {
+
+    public Objective {
+        if (name.isBlank()) {
+            throw new IllegalArgumentException("objective: expected a name, got a blank one");
+        }
+    }
+
+    /** An objective to maximize, its range unknown. */
+    public static Objective maximize(String name) {
+        return new Objective(name, Direction.MAXIMIZE, Optional.empty(), false);
+    }
+
+    /** An objective to minimize, its range unknown. */
+    public static Objective minimize(String name) {
+        return new Objective(name, Direction.MINIMIZE, Optional.empty(), false);
+    }
+
+    /** The same objective with a range in the user's units. */
+    public Objective within(double low, double high) {
+        return new Objective(name, direction, Optional.of(new Range(low, high)), deterministic);
+    }
+
+    /** The same objective, declared free of noise. */
+    public Objective withoutNoise() {
+        return new Objective(name, direction, range, true);
+    }
+
+    /** The gain of an outcome in the user's units. */
+    public double gain(double outcome) {
+        return direction == Direction.MAXIMIZE ? outcome : -outcome;
+    }
+
+    /** The outcome of a gain, in the user's units. */
+    public double outcome(double gain) {
+        return direction == Direction.MAXIMIZE ? gain : -gain;
+    }
+}

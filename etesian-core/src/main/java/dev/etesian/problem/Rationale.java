@@ -1,0 +1,37 @@
+package dev.etesian.problem;
+
+import java.util.List;
+
+/**
+ * Why a point was suggested.
+ *
+ * @param strategy the name of the method
+ * @param lambda the weights drawn for this trial; empty where none were
+ * @param acquisition the value of the acquisition at the point; NaN where there is none
+ * @param predicted per objective, the outcome expected when the point was chosen; empty without a model
+ * @param memory hyper-parameters of the models, objectives then limits, from which the next fit starts
+ * @param fallbacks what could not be done as intended and what was done instead; empty on an ordinary day
+ */
+public record Rationale(
+        String strategy,
+        List<Double> lambda,
+        double acquisition,
+        List<Prediction> predicted,
+        List<List<Double>> memory,
+        List<String> fallbacks) {
+
+    public Rationale {
+        lambda = List.copyOf(lambda);
+        predicted = List.copyOf(predicted);
+        memory = List.copyOf(memory);
+        fallbacks = List.copyOf(fallbacks);
+    }
+
+    /** A point chosen without any model. */
+    public static Rationale of(String strategy) {
+        return new Rationale(strategy, List.of(), Double.NaN, List.of(), List.of(), List.of());
+    }
+
+    /** An expected outcome in the user's units: the median and the bounds of the central 90 %. */
+    public record Prediction(String objective, double median, double low, double high) {}
+}
