@@ -74,11 +74,12 @@ final class Lanes {
 
     private static Executor pool() {
         AtomicInteger number = new AtomicInteger();
-        ThreadPoolExecutor pool = new ThreadPoolExecutor(0, Integer.MAX_VALUE, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
-            Thread thread = new Thread(task, "etesian-" + number.incrementAndGet());
-            thread.setDaemon(true);
-            return thread;
-        });
+        ThreadPoolExecutor pool =
+                new ThreadPoolExecutor(0, Integer.MAX_VALUE, 30, TimeUnit.SECONDS, new SynchronousQueue<>(), task -> {
+                    Thread thread = new Thread(task, "etesian-" + number.incrementAndGet());
+                    thread.setDaemon(true);
+                    return thread;
+                });
         return pool;
     }
 }

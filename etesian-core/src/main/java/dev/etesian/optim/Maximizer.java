@@ -16,5 +16,9 @@ public interface Maximizer {
      * @param hints points worth starting from, one a row, admissible or not; may be empty
      */
     Maximum maximize(
-            Supplier<? extends ScalarField> field, Domain domain, double[][] hints, Compute compute, RandomGenerator random);
+            Supplier<? extends ScalarField> field,
+            Domain domain,
+            double[][] hints,
+            Compute compute,
+            RandomGenerator random);
 }
