@@ -7,8 +7,8 @@ import java.util.Arrays;
  *
  * <p>Every corner u of the undominated region gives one box of each: coordinates k ≥ 1 span [u_k, min_{j&lt;k} z^j_k], where
  * z^j is the point that set u_j; these cells tile the space of coordinates 1 … K−1. Over its cell, coordinate 0 is dominated
- * up to u_0 and free beyond. The free region cannot be tiled with fewer boxes than it has corners, so their number is
- * the least possible (n + 1 for K = 2, 2n + 1 for K = 3 in general position). Empty boxes are left out.
+ * up to u_0 and free beyond. No box of the free region can hold two corners, since their minimum is dominated, so without
+ * equal coordinates the number of boxes is the least possible (n + 1 for K = 2, 2n + 1 for K = 3). Empty ones are left out.
  *
  * <p>Immutable. Source: [Lacour2017, section 3] for the dominated region; the other follows by complement along coordinate 0.
  */

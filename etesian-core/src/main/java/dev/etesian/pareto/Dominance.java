@@ -66,13 +66,12 @@ public final class Dominance {
         int objectives = Points.objectives(points);
         Integer[] order = bestFirst(points);
         int[] kept = new int[points.length];
-        int size =
-                switch (objectives) {
-                    case 0 -> Math.min(1, points.length);
-                    case 1, 2 -> sweep2(points, order, objectives - 1, kept);
-                    case 3 -> sweep3(points, order, kept);
-                    default -> compareAll(points, order, kept);
-                };
+        int size = switch (objectives) {
+            case 0 -> Math.min(1, points.length);
+            case 1, 2 -> sweep2(points, order, objectives - 1, kept);
+            case 3 -> sweep3(points, order, kept);
+            default -> compareAll(points, order, kept);
+        };
         int[] front = Arrays.copyOf(kept, size);
         Arrays.sort(front);
         return front;

@@ -30,7 +30,8 @@ public final class NonDominatedSort {
             fronts.get(rank).add(i);
         }
         return fronts.stream()
-                .map(front -> front.stream().mapToInt(Integer::intValue).sorted().toArray())
+                .map(front ->
+                        front.stream().mapToInt(Integer::intValue).sorted().toArray())
                 .toList();
     }
 
