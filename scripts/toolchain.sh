@@ -114,7 +114,7 @@ require_build_tools() {
   find_java javac || jdk=missing
   find_maven || maven=missing
   if [ "$jdk$maven" != foundfound ]; then
-    install_missing "$jdk" "$maven" || say "No JDK >= $JDK_AT_LEAST ($jdk) or Maven >= $MAVEN_AT_LEAST ($maven)."
+    install_missing "$jdk" "$maven" || say "JDK >= $JDK_AT_LEAST: $jdk. Maven >= $MAVEN_AT_LEAST: $maven."
     hash -r
     if ! find_java javac || ! find_maven; then
       how_to_install
