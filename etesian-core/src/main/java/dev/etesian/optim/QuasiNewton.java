@@ -111,11 +111,7 @@ public record QuasiNewton(Options options) {
             }
         } while (ascent.running() && !cancelled.getAsBoolean());
         return new Result(
-                ascent.x().clone(),
-                ascent.value(),
-                ascent.evaluations(),
-                ascent.converged(),
-                ascent.inverseHessian());
+                ascent.x().clone(), ascent.value(), ascent.evaluations(), ascent.converged(), ascent.inverseHessian());
     }
 
     private static void check(

@@ -62,15 +62,12 @@ class QuasiNewtonTest {
                 TIGHT.maximize(Counted.trigonometric(6), all(6, 1 / 6.0), all(6, 0.05), all(6, 1));
         assertThat(trigonometric.value()).isCloseTo(-0.000274129430788, within(1e-12));
         Counted hs5 = new Counted(
-                2,
-                x -> Math.sin(x[0] + x[1]) + Math.pow(x[0] - x[1], 2) - 1.5 * x[0] + 2.5 * x[1] + 1,
-                (x, out) -> {
+                2, x -> Math.sin(x[0] + x[1]) + Math.pow(x[0] - x[1], 2) - 1.5 * x[0] + 2.5 * x[1] + 1, (x, out) -> {
                     double c = Math.cos(x[0] + x[1]);
                     out[0] = c + 2 * (x[0] - x[1]) - 1.5;
                     out[1] = c - 2 * (x[0] - x[1]) + 2.5;
                 });
-        QuasiNewton.Result found =
-                DEFAULT.maximize(hs5, new double[2], new double[] {-1.5, -3}, new double[] {4, 3});
+        QuasiNewton.Result found = DEFAULT.maximize(hs5, new double[2], new double[] {-1.5, -3}, new double[] {4, 3});
         // The closed form: −(√3/2 + π/3) at (−π/3 + ½, −π/3 − ½).
         assertThat(found.value()).isCloseTo(Math.sqrt(3) / 2 + Math.PI / 3, within(1e-6));
         assertThat(found.evaluations()).isLessThanOrEqualTo(9);
@@ -92,8 +89,8 @@ class QuasiNewtonTest {
 
     @Test
     void estimatesTheInverseHessian() {
-        QuasiNewton.Result found = TIGHT.maximize(
-                bowl(new double[] {40, 3, 0.5}, 0.2), new double[3], all(3, -10), all(3, 10));
+        QuasiNewton.Result found =
+                TIGHT.maximize(bowl(new double[] {40, 3, 0.5}, 0.2), new double[3], all(3, -10), all(3, 10));
         assertThat(found.inverseHessian()).containsExactly(new double[] {1 / 40.0, 1 / 3.0, 2}, within(0.05));
     }
 
@@ -103,8 +100,7 @@ class QuasiNewtonTest {
         QuasiNewton.Result cold = DEFAULT.maximize(f, zigzag(6, -5, 5), all(6, -5), all(6, 5));
         double[] near = cold.x();
         near[2] += 0.003;
-        QuasiNewton.Result warm =
-                DEFAULT.maximize(f, near, all(6, -5), all(6, 5), cold.inverseHessian(), () -> false);
+        QuasiNewton.Result warm = DEFAULT.maximize(f, near, all(6, -5), all(6, 5), cold.inverseHessian(), () -> false);
         assertThat(warm.evaluations()).isLessThan(cold.evaluations() / 2);
         assertThat(warm.value()).isCloseTo(0, within(1e-6));
     }
@@ -161,8 +157,8 @@ class QuasiNewtonTest {
         assertThat(found.converged()).isFalse();
         assertThat(found.value()).isGreaterThan(f.value(zigzag(4, -5, 5)));
         AtomicInteger polls = new AtomicInteger();
-        QuasiNewton.Result stopped = DEFAULT.maximize(
-                f, zigzag(4, -5, 5), all(4, -5), all(4, 5), null, () -> polls.incrementAndGet() == 3);
+        QuasiNewton.Result stopped =
+                DEFAULT.maximize(f, zigzag(4, -5, 5), all(4, -5), all(4, 5), null, () -> polls.incrementAndGet() == 3);
         assertThat(stopped.evaluations()).isEqualTo(3);
     }
 
@@ -211,15 +207,12 @@ class QuasiNewtonTest {
 
     /** scale / (1 + 8‖x − 0.3‖²), negated. */
     private static Counted scaledPeak(double scale) {
-        return new Counted(
-                2,
-                x -> -scale / (1 + 8 * (Math.pow(x[0] - 0.3, 2) + Math.pow(x[1] - 0.3, 2))),
-                (x, out) -> {
-                    double q = 1 + 8 * (Math.pow(x[0] - 0.3, 2) + Math.pow(x[1] - 0.3, 2));
-                    for (int j = 0; j < 2; j++) {
-                        out[j] = scale * 16 * (x[j] - 0.3) / (q * q);
-                    }
-                });
+        return new Counted(2, x -> -scale / (1 + 8 * (Math.pow(x[0] - 0.3, 2) + Math.pow(x[1] - 0.3, 2))), (x, out) -> {
+            double q = 1 + 8 * (Math.pow(x[0] - 0.3, 2) + Math.pow(x[1] - 0.3, 2));
+            for (int j = 0; j < 2; j++) {
+                out[j] = scale * 16 * (x[j] - 0.3) / (q * q);
+            }
+        });
     }
 
     private static double[] zigzag(int d, double low, double high) {
