@@ -5,8 +5,8 @@ import java.util.random.RandomGenerator;
 /**
  * A distribution of directions u ≻ 0 in scaled gains: the ray from the reference along u is the one climbed.
  *
- * <p>Implementations draw with {@link RandomGenerator#nextDouble} alone, a fixed number of times per direction, and by
- * inversion, so that a quasi-random generator gives stratified directions.
+ * <p>Implementations draw with {@link RandomGenerator#nextDouble} alone, {@link #draws} times per direction, and by
+ * inversion, so that a quasi-random generator gives stratified directions. Immutable: threads may share one.
  */
 @FunctionalInterface
 public interface Directions {
@@ -21,5 +21,20 @@ public interface Directions {
      */
     default double density(double[] u) {
         return Double.NaN;
+    }
+
+    /** How many numbers {@link #draw} takes from its generator for one direction: the dimension of a Sobol sequence. */
+    default int draws(int objectives) {
+        return objectives;
+    }
+
+    /** Uniform on the simplex: all trade-offs equally. */
+    static Directions flat(int objectives) {
+        return new FlatDirections(objectives);
+    }
+
+    /** Uniform on a box of scaled gains, u_k ~ U(low_k, high_k) independently, with 0 ≤ low_k &lt; high_k. */
+    static Directions uniform(double[] low, double[] high) {
+        return new UniformDirections(low, high);
     }
 }

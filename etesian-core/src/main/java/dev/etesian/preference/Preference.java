@@ -2,12 +2,15 @@ package dev.etesian.preference;
 
 import dev.etesian.problem.Objective;
 import java.util.List;
+import java.util.Optional;
 
-/** What the user wants, in the objectives' own units: one or several regions of trade-offs. Immutable. */
+/**
+ * What the user wants, in the objectives' own names and units: one or several regions of trade-offs.
+ *
+ * <p>The built-in ones are records made by the methods below; {@link #of} takes any distribution of directions.
+ * Immutable: a preference may be replaced between any two suggestions, and shared by threads.
+ */
 public interface Preference {
-
-    /** The number of objectives it speaks of. */
-    int objectives();
 
     /**
      * The components of the preference, for the scale of the results so far; shares sum to one.
@@ -18,4 +21,27 @@ public interface Preference {
 
     /** The preference in words, in the user's units, on one line. */
     String describe(List<Objective> objectives);
+
+    /** Throws {@link IllegalArgumentException} where the preference does not fit these objectives, saying why. */
+    void check(List<Objective> objectives);
+
+    /** Whether gains lie inside one of the boxes asked for; empty for a preference without boxes. */
+    default Optional<Boolean> inside(List<Objective> objectives, double[] gains) {
+        return Optional.empty();
+    }
+
+    /** The whole front, all trade-offs equally. */
+    static Preference flat() {
+        return new Flat();
+    }
+
+    /** Outcomes between two bounds, in the user's units; more objectives follow with {@link Box#and}. */
+    static Box box(String objective, double low, double high) {
+        return Box.of(objective, low, high);
+    }
+
+    /** Several preferences, with equal shares. */
+    static Mixture mixture(Preference... components) {
+        return Mixture.of(components);
+    }
 }

@@ -1,22 +1,122 @@
 package dev.etesian.preference;
 
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
+import java.util.List;
+
 /**
  * Scaled gains: 0 at the reference, 1 at the ideal, per objective; the coordinates in which scalarizations work.
+ * Immutable; its arrays are not to be changed.
  *
  * @param reference the gains z that become 0
  * @param ideal the gains that become 1, above the reference in every objective
  */
 public record Scale(double[] reference, double[] ideal) {
 
+    /** How far below the nadir the reference lies, as a share of (ideal − nadir). */
+    private static final double MARGIN = 0.1;
+
+    /** Gains beyond this are treated as this large: a difference of two still is a number, margin included. */
+    private static final double LARGEST = 8e307;
+
+    /** The least relative distance between the ends of a scale, well above rounding. */
+    private static final double RESOLUTION = 1e-9;
+
     public Scale {
         reference = reference.clone();
         ideal = ideal.clone();
+        if (reference.length != ideal.length) {
+            throw new IllegalArgumentException("scale: expected as many references as ideals, got " + reference.length
+                    + " and " + ideal.length);
+        }
         for (int k = 0; k < reference.length; k++) {
             if (!(reference[k] < ideal[k]) || !Double.isFinite(ideal[k] - reference[k])) {
                 throw new IllegalArgumentException("scale of objective " + k + ": expected reference < ideal, got "
                         + reference[k] + " and " + ideal[k]);
             }
         }
+    }
+
+    /**
+     * The scale of a study: an objective's declared range where there is one, otherwise from its best gain down to the
+     * nadir of the non-dominated gains and a tenth of that distance further.
+     *
+     * <p>Defined for any data. Gains that are not finite are left out; where all of the front has the same gain, the
+     * worst gain seen is the reference; where all gains are the same v, the scale ends |v|/10 (or 1) below; without
+     * any, it is from 0 to 1.
+     *
+     * @param gains one row per result, one column per objective
+     */
+    public static Scale of(List<Objective> objectives, double[][] gains) {
+        int n = objectives.size();
+        double[] reference = new double[n];
+        double[] ideal = new double[n];
+        double[] nadir = new double[n];
+        if (objectives.stream().anyMatch(o -> o.range().isEmpty())) {
+            nadir = new Nadir(n, gains).find();
+        }
+        for (int k = 0; k < n; k++) {
+            if (objectives.get(k).range().isPresent()) {
+                Range range = objectives.get(k).range().get();
+                double a = clamped(objectives.get(k).gain(range.low()));
+                double b = clamped(objectives.get(k).gain(range.high()));
+                ideal[k] = Math.max(a, b);
+                reference[k] = Math.min(a, b);
+            } else {
+                observed(k, gains, nadir[k], reference, ideal);
+            }
+        }
+        return new Scale(reference, ideal);
+    }
+
+    private static void observed(int k, double[][] gains, double nadir, double[] reference, double[] ideal) {
+        double worst = Double.POSITIVE_INFINITY;
+        double best = Double.NEGATIVE_INFINITY;
+        for (double[] row : gains) {
+            if (Double.isFinite(row[k])) {
+                worst = Math.min(worst, clamped(row[k]));
+                best = Math.max(best, clamped(row[k]));
+            }
+        }
+        if (worst > best) {
+            reference[k] = 0;
+            ideal[k] = 1;
+            return;
+        }
+        double z = clamped(nadir);
+        ideal[k] = best;
+        if (distinct(z, best)) {
+            reference[k] = z - MARGIN * (best - z);
+        } else if (distinct(worst, best)) {
+            reference[k] = worst;
+        } else {
+            reference[k] = below(best, best == 0 ? 1 : MARGIN * Math.abs(best));
+        }
+    }
+
+    /** Whether two ends are far enough apart to tell gains between them. */
+    private static boolean distinct(double low, double high) {
+        return high - low > 16 * Math.ulp(Math.max(Math.abs(low), Math.abs(high)));
+    }
+
+    /** A gain near {@code gain} whose differences with others are finite. */
+    private static double clamped(double gain) {
+        return Math.max(-LARGEST, Math.min(LARGEST, gain));
+    }
+
+    /** A gain lower by {@code step}, or by the least step that makes a difference. */
+    static double below(double gain, double step) {
+        return gain - Math.max(step, Math.max(RESOLUTION * Math.abs(gain), Double.MIN_NORMAL));
+    }
+
+    /** A gain higher by {@code step}, or by the least step that makes a difference. */
+    static double above(double gain, double step) {
+        return -below(-gain, step);
+    }
+
+    /** The number of objectives. */
+    public int objectives() {
+        return reference.length;
     }
 
     /** The scaled gain of objective k. */

@@ -1,0 +1,128 @@
+package dev.etesian.preference;
+
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+/**
+ * Trade-offs inside a box of outcomes, in the user's own units and directions.
+ *
+ * <p>By default the rays start at the worst corner of the box, all trade-offs inside it count equally, and going beyond
+ * a best bound that was given does not count. A bound that was not given is the study's own reference or ideal,
+ * moved where it would come closer to the other bound than a tenth of the study's span.
+ *
+ * @param bounds by name of objective; an objective that is not named has no bounds
+ * @param mode how directions come from the box
+ */
+public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
+
+    /** How directions come from a box. */
+    public enum Mode {
+        /** Rays from the worst corner of the box, all equally, and an overshoot does not count. */
+        INSIDE,
+        /** Rays from the study's reference through a point drawn uniformly in the box. Source: [Paria2019, Section 3]. */
+        PAPER
+    }
+
+    public Box {
+        bounds = Names.sorted(bounds);
+        if (bounds.isEmpty()) {
+            throw new IllegalArgumentException("preference.box: expected bounds for at least one objective, got none");
+        }
+    }
+
+    /** Outcomes of one objective between two bounds; an infinite bound is none. */
+    public static Box of(String objective, double low, double high) {
+        return new Box(Map.of(objective, bounds(objective, low, high)), Mode.INSIDE);
+    }
+
+    /** The same box with bounds on one more objective. */
+    public Box and(String objective, double low, double high) {
+        if (bounds.containsKey(objective)) {
+            throw new IllegalArgumentException(where(objective) + ": expected bounds once, got them twice");
+        }
+        Map<String, Bounds> more = new TreeMap<>(bounds);
+        more.put(objective, bounds(objective, low, high));
+        return new Box(more, mode);
+    }
+
+    /** The same box with an upper bound on one more objective. */
+    public Box atMost(String objective, double high) {
+        return and(objective, Double.NEGATIVE_INFINITY, high);
+    }
+
+    /** The same box with a lower bound on one more objective. */
+    public Box atLeast(String objective, double low) {
+        return and(objective, low, Double.POSITIVE_INFINITY);
+    }
+
+    /** The same box, with directions drawn as in the paper. */
+    public Box asInPaper() {
+        return new Box(bounds, Mode.PAPER);
+    }
+
+    @Override
+    public List<Aim> aims(List<Objective> objectives, Scale scale) {
+        check(objectives);
+        BoxResolution resolution = BoxResolution.of(bounds, objectives, scale);
+        return List.of(mode == Mode.INSIDE ? resolution.inside() : resolution.paper());
+    }
+
+    @Override
+    public String describe(List<Objective> objectives) {
+        check(objectives);
+        return objectives.stream()
+                .map(Objective::name)
+                .filter(bounds::containsKey)
+                .map(name -> at(name).describe(name))
+                .collect(Collectors.joining(", "));
+    }
+
+    @Override
+    public void check(List<Objective> objectives) {
+        Names.check("preference.box", bounds.keySet(), objectives);
+        for (Objective objective : objectives) {
+            Bounds box = at(objective.name());
+            if (objective.range().isEmpty()) {
+                continue;
+            }
+            Range range = objective.range().get();
+            if (box.high() < range.low() || box.low() > range.high()) {
+                throw new IllegalArgumentException(where(objective.name()) + ": expected a part of the declared range ["
+                        + Names.number(range.low()) + ", " + Names.number(range.high()) + "], got ["
+                        + Names.number(box.low()) + ", " + Names.number(box.high())
+                        + "]; move the box or declare a wider range");
+            }
+        }
+    }
+
+    @Override
+    public Optional<Boolean> inside(List<Objective> objectives, double[] gains) {
+        boolean inside = true;
+        for (int k = 0; k < gains.length; k++) {
+            Objective objective = objectives.get(k);
+            inside &= at(objective.name()).contains(objective.outcome(gains[k]));
+        }
+        return Optional.of(inside);
+    }
+
+    private Bounds at(String objective) {
+        return bounds.getOrDefault(objective, BoxResolution.UNBOUNDED);
+    }
+
+    private static Bounds bounds(String objective, double low, double high) {
+        try {
+            return new Bounds(low, high);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(where(objective) + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String where(String objective) {
+        return "preference.box." + objective;
+    }
+}
