@@ -39,9 +39,8 @@ record BoxResolution(Scale study, double[] worst, double[] best, boolean[] cappe
             capped[k] = !Double.isInfinite(best[k]);
             double side = SHORTEST_SIDE * (study.ideal()[k] - study.reference()[k]);
             if (Double.isInfinite(worst[k])) {
-                worst[k] = capped[k]
-                        ? Math.min(study.reference()[k], Scale.below(best[k], side))
-                        : study.reference()[k];
+                worst[k] =
+                        capped[k] ? Math.min(study.reference()[k], Scale.below(best[k], side)) : study.reference()[k];
             }
             if (!capped[k]) {
                 best[k] = Math.max(study.ideal()[k], Scale.above(worst[k], side));

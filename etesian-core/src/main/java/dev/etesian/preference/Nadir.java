@@ -32,8 +32,8 @@ final class Nadir {
         standing = new int[gains.length];
         for (int i = 0; i < gains.length; i++) {
             if (gains[i].length != objectives) {
-                throw new IllegalArgumentException("gains of result " + i + ": expected " + objectives
-                        + " of them, got " + gains[i].length);
+                throw new IllegalArgumentException(
+                        "gains of result " + i + ": expected " + objectives + " of them, got " + gains[i].length);
             }
             if (Arrays.stream(gains[i]).allMatch(Double::isFinite)) {
                 standing[size++] = i;

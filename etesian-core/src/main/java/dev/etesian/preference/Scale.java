@@ -26,8 +26,8 @@ public record Scale(double[] reference, double[] ideal) {
         reference = reference.clone();
         ideal = ideal.clone();
         if (reference.length != ideal.length) {
-            throw new IllegalArgumentException("scale: expected as many references as ideals, got " + reference.length
-                    + " and " + ideal.length);
+            throw new IllegalArgumentException(
+                    "scale: expected as many references as ideals, got " + reference.length + " and " + ideal.length);
         }
         for (int k = 0; k < reference.length; k++) {
             if (!(reference[k] < ideal[k]) || !Double.isFinite(ideal[k] - reference[k])) {
