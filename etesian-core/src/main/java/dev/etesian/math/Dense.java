@@ -6,9 +6,12 @@ import org.jspecify.annotations.Nullable;
  * The dense kernels that nearly all time is spent in, behind a seam so that they exist twice: {@code plain} Java that
  * the compiler vectorizes by itself, and {@code vector} on the incubating vector module where it is enabled.
  *
- * <p>Layout: matrices are arrays of rows; symmetric and triangular ones keep their lower triangle (entries j ≤ i), the
- * rest is neither read nor written. A tile is an n × {@link #TILE} block, one column a candidate, of which the first
- * {@code count} columns are used. Methods are stateless, allocate nothing and are safe to call from several threads.
+ * <p>Layout: matrices are arrays of rows; symmetric and triangular ones keep their lower triangle (entries j ≤ i). The
+ * rest of an argument is never read and, where the argument is only read, never written; the strict upper triangle of
+ * what {@link #cholesky} and {@link #inverse} produce is their work space, so those matrices have full rows of at least
+ * n entries. A tile is an n × {@link #TILE} block, rows at least that long, one column a candidate, of which the first
+ * {@code count} columns are used and the others may be overwritten. Methods are stateless, allocate at most a copy of
+ * {@code w}, and are safe to call from several threads.
  *
  * <p>Row i of a factor depends on rows ≤ i alone and every entry is accumulated in the same order whatever {@code from}
  * is: appending rows gives the same bits as factorizing everything again.
@@ -17,6 +20,11 @@ public interface Dense {
 
     /** Columns of a tile. */
     int TILE = 48;
+
+    /** The backend that runs anywhere. */
+    static Dense plain() {
+        return PlainDense.INSTANCE;
+    }
 
     /** {@code plain} or {@code vector}. */
     String name();
@@ -32,13 +40,13 @@ public interface Dense {
 
     /**
      * Replaces rows {@code from} … n − 1 of the lower triangle by those of the Cholesky factor; rows before hold the
-     * factor already.
+     * factor already and are only read. After a failure the rows from {@code from} on are undefined.
      *
      * @return −1, or the index of the first row whose pivot is not a positive finite number
      */
     int cholesky(double[][] a, int from, int n);
 
-    /** The lower triangle of (L Lᵀ)⁻¹; {@code inverse} is n × n and may not be {@code l}. */
+    /** The lower triangle of (L Lᵀ)⁻¹; {@code inverse} has n full rows, its upper triangle is work space, and may not be {@code l}. */
     void inverse(double[][] l, int n, double[][] inverse);
 
     /** Replaces the tile b by L⁻¹ b. */
