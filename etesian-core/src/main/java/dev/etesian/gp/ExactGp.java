@@ -73,7 +73,7 @@ final class ExactGp implements Surrogate {
         int n = x.length;
         double s = theta.signalVariance();
         for (int i = from; i < n; i++) {
-            l[i] = new double[i + 1];
+            l[i] = new double[n];
         }
         new Correlations(dense, theta).gram(x, w, from, n, l, null);
         for (int i = from; i < n; i++) {
@@ -125,7 +125,7 @@ final class ExactGp implements Surrogate {
 
     private double mean(double[] point) {
         double[] mean = new double[1];
-        predictor().predict(new double[][] {point}, 1, mean, new double[1], null, null);
+        predictor().predict(new double[][] {point}, 1, mean, null, null, null);
         return mean[0];
     }
 }

@@ -33,7 +33,8 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
             }
         }
         double[] inverseHessian = settings.priors()
-                .map(p -> Arrays.stream(p.precision(kernel)).map(v -> 1 / (v + 1)).toArray())
+                .map(p ->
+                        Arrays.stream(p.precision(kernel)).map(v -> 1 / (v + 1)).toArray())
                 .orElseGet(() -> Arrays.stream(low).map(v -> 1.0).toArray());
         return new FitBounds(kernel, start, low, high, inverseHessian);
     }

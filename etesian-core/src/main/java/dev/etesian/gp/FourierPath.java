@@ -56,8 +56,7 @@ final class FourierPath implements SamplePath {
         if (kernel.unordered().length > 0) {
             signs = new SignPattern[kernel.unordered().length];
             for (int q = 0; q < signs.length; q++) {
-                signs[q] = new SignPattern(
-                        random.nextLong(), Math.sqrt(gp.theta.hamming(kernel.unordered()[q])));
+                signs[q] = new SignPattern(random.nextLong(), Math.sqrt(gp.theta.hamming(kernel.unordered()[q])));
             }
         }
         FourierPath path = new FourierPath(gp, frequency, phase, weight, signs);
@@ -67,12 +66,11 @@ final class FourierPath implements SamplePath {
 
     /** The mean of 2ν squared normals, which divides a normal into a Student-t; 1 for the squared exponential. */
     private static double mixing(Radial radial, RandomGenerator random) {
-        int degrees =
-                switch (radial) {
-                    case SQUARED_EXPONENTIAL -> 0;
-                    case MATERN_52 -> 5;
-                    case MATERN_32 -> 3;
-                };
+        int degrees = switch (radial) {
+            case SQUARED_EXPONENTIAL -> 0;
+            case MATERN_52 -> 5;
+            case MATERN_32 -> 3;
+        };
         double sum = 0;
         for (int i = 0; i < degrees; i++) {
             double z = random.nextGaussian();

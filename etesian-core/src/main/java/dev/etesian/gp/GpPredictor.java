@@ -26,7 +26,7 @@ final class GpPredictor implements Predictor {
             double[][] x,
             int count,
             double[] mean,
-            double[] variance,
+            double @Nullable [] variance,
             double @Nullable [][] meanGradients,
             double @Nullable [][] varianceGradients) {
         boolean gradients = meanGradients != null && varianceGradients != null;
@@ -36,6 +36,9 @@ final class GpPredictor implements Predictor {
             clear(meanGradients, count);
         }
         sums.addTo(gp.alpha, 0, mean, gradients ? meanGradients : null);
+        if (variance == null) {
+            return;
+        }
         gp.dense.solveLower(gp.l, gp.size(), sums.k, count);
         double s = gp.theta.signalVariance();
         Arrays.fill(variance, 0, count, s);

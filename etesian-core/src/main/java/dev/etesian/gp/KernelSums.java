@@ -1,6 +1,5 @@
 package dev.etesian.gp;
 
-import dev.etesian.math.Dense;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 

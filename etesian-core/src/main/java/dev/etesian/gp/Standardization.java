@@ -19,13 +19,17 @@ final class Standardization {
     static AffineLink of(double[] gains, boolean median) {
         double[] finite = Arrays.stream(gains).filter(Double::isFinite).toArray();
         double largest = Arrays.stream(finite).map(Math::abs).max().orElse(0);
-        int exponent = largest > 0 ? Math.max(-LARGEST_EXPONENT, Math.min(LARGEST_EXPONENT, Math.getExponent(largest))) : 0;
+        int exponent =
+                largest > 0 ? Math.max(-LARGEST_EXPONENT, Math.min(LARGEST_EXPONENT, Math.getExponent(largest))) : 0;
         double power = Math.scalb(1.0, -exponent);
         for (int i = 0; i < finite.length; i++) {
             finite[i] *= power;
         }
-        double center = finite.length == 0 ? 0 : median ? median(finite) : Arrays.stream(finite).sum() / finite.length;
-        double squares = Arrays.stream(finite).map(g -> (g - center) * (g - center)).sum();
+        double center = finite.length == 0
+                ? 0
+                : median ? median(finite) : Arrays.stream(finite).sum() / finite.length;
+        double squares =
+                Arrays.stream(finite).map(g -> (g - center) * (g - center)).sum();
         double spread = finite.length < 2 ? 0 : Math.sqrt(squares / (finite.length - 1));
         if (!(spread > 0)) {
             spread = finite.length > 1 ? CONSTANT_SPREAD : 1;

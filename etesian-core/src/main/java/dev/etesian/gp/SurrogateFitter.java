@@ -55,7 +55,8 @@ public record SurrogateFitter(GpSettings settings, Dense dense) {
         double[] theta = last.length > 0 ? last : bounds.start();
         int fitSize = 0;
         if (data.size() > 1 && refitDue(data.size(), last)) {
-            TrainingSet subset = data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
+            TrainingSet subset =
+                    data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
             theta = maximize(kernel, subset, bounds, last, deterministic, compute, fallbacks);
             fitSize = subset.size();
         } else if (deterministic || data.noiseKnown()) {
@@ -78,7 +79,8 @@ public record SurrogateFitter(GpSettings settings, Dense dense) {
             boolean deterministic,
             Compute compute,
             List<String> fallbacks) {
-        Likelihood likelihood = new Likelihood(dense, kernel, data, settings.priors().orElse(null));
+        Likelihood likelihood =
+                new Likelihood(dense, kernel, data, settings.priors().orElse(null));
         Search search = new Search(likelihood, bounds, compute);
         boolean fixedNoise = deterministic || data.noiseKnown();
         if (last.length > 0) {
@@ -103,12 +105,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense) {
 
     /** The posterior at a setting, with as little jitter as it takes; then at the prior's setting; then of fewer results. */
     private Surrogate condition(
-            Kernel kernel,
-            double[] theta,
-            FitBounds bounds,
-            Link link,
-            TrainingSet data,
-            List<String> fallbacks) {
+            Kernel kernel, double[] theta, FitBounds bounds, Link link, TrainingSet data, List<String> fallbacks) {
         for (double[] setting : List.of(theta, bounds.start())) {
             for (double jitter : JITTERS) {
                 try {
@@ -156,7 +153,10 @@ public record SurrogateFitter(GpSettings settings, Dense dense) {
 
     private static double[] latentNoise(AffineLink link, double[] noise) {
         double slope = link.slope(0);
-        return Arrays.stream(noise).map(v -> Math.sqrt(v) / slope).map(e -> e * e).toArray();
+        return Arrays.stream(noise)
+                .map(v -> Math.sqrt(v) / slope)
+                .map(e -> e * e)
+                .toArray();
     }
 
     /** The best setting over several starts. */

@@ -106,9 +106,7 @@ record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double
 
         @Override
         public boolean equals(Object other) {
-            return other instanceof Key key
-                    && unknownNoise == key.unknownNoise
-                    && Arrays.equals(digits, key.digits);
+            return other instanceof Key key && unknownNoise == key.unknownNoise && Arrays.equals(digits, key.digits);
         }
 
         @Override

@@ -154,7 +154,8 @@ abstract class SurrogateContract {
         static Moments of(Surrogate surrogate, double[][] points) {
             assertThat(points.length).isLessThanOrEqualTo(Dense.TILE);
             Moments m = new Moments(points.length, points[0].length);
-            surrogate.predictor()
+            surrogate
+                    .predictor()
                     .predict(points, points.length, m.mean, m.variance, m.meanGradient, m.varianceGradient);
             return m;
         }
