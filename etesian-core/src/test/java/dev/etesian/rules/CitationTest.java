@@ -90,9 +90,6 @@ final class CitationTest {
     }
 
     private static List<String> keys(String source) {
-        return KEY.matcher(source)
-                .results()
-                .map(match -> match.group(1))
-                .toList();
+        return KEY.matcher(source).results().map(match -> match.group(1)).toList();
     }
 }
