@@ -117,8 +117,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
                 values[i] = points.value(starts[g + i * groups]);
             }
             Refinement refinement = new Refinement(moves, options, x, values);
-            tiles.with(tile ->
-                    refinement.run(tile, points, compute.cancelled(), new Streams(seed).trial(g)));
+            tiles.with(tile -> refinement.run(tile, points, compute.cancelled(), new Streams(seed).trial(g)));
             found[g] = best(x, values);
         });
         Maximum best = found[0];

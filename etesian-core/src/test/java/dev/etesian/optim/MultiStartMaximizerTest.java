@@ -72,8 +72,7 @@ class MultiStartMaximizerTest extends MaximizerContract {
         LevelDomain disk = LevelDomain.of(0, 0).where(u -> Math.hypot(u[0] - 0.5, u[1] - 0.5) <= 0.5);
         assertThat(maximize(linear, disk, seed).value()).isCloseTo(1.5 + 0.5 * Math.sqrt(5), within(1e-4));
         // The peak (0.8, 0.7, 0.5) lies outside Σ u ≤ 1.4; the nearest admissible point is 0.2 less in each coordinate.
-        Field peak = Field.of(
-                3, u -> -Math.pow(u[0] - 0.8, 2) - Math.pow(u[1] - 0.7, 2) - Math.pow(u[2] - 0.5, 2));
+        Field peak = Field.of(3, u -> -Math.pow(u[0] - 0.8, 2) - Math.pow(u[1] - 0.7, 2) - Math.pow(u[2] - 0.5, 2));
         LevelDomain half = LevelDomain.of(0, 0, 0).where(u -> u[0] + u[1] + u[2] <= 1.4);
         assertThat(maximize(peak, half, seed).value()).isCloseTo(-0.12, within(1e-3));
     }
@@ -83,8 +82,7 @@ class MultiStartMaximizerTest extends MaximizerContract {
         LevelDomain band = LevelDomain.of(0, 0, 0).where(u -> Math.abs(u[0] + u[1] + u[2] - 1.2) <= 1e-6);
         Field peak = Field.of(3, u -> -Math.pow(u[0] - 0.9, 2) - Math.pow(u[1] - 0.1, 2) - Math.pow(u[2] - 0.2, 2));
         double[][] hint = {{0.1, 0.9, 0.2}};
-        Maximum found =
-                maximizer().maximize(peak, band, hint, Compute.serial(), new Streams(1).trial(0));
+        Maximum found = maximizer().maximize(peak, band, hint, Compute.serial(), new Streams(1).trial(0));
         assertThat(band.admits(found.x())).isTrue();
         assertThat(found.value()).isGreaterThan(-0.01);
     }
@@ -116,8 +114,7 @@ class MultiStartMaximizerTest extends MaximizerContract {
             return Math.exp(-2000 * r2);
         });
         double[][] hints = {{0.14, 0.45, 0.8, 0.31, 0.66}};
-        Maximum found =
-                maximizer().maximize(needle, Domain.cube(5), hints, Compute.serial(), new Streams(1).trial(0));
+        Maximum found = maximizer().maximize(needle, Domain.cube(5), hints, Compute.serial(), new Streams(1).trial(0));
         assertThat(found.value()).isCloseTo(1, within(1e-9));
         assertThat(found.x()).containsExactly(top, within(1e-6));
     }
