@@ -1,0 +1,46 @@
+package dev.etesian.space;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Something that must hold between parameters, known in advance.
+ *
+ * <p>A constraint over a parameter that is inactive counts as satisfied.
+ */
+public sealed interface Constraint permits LinearConstraint, GeneralConstraint {
+
+    /** What to call it in messages. */
+    String name();
+
+    /** The parameters it is about. */
+    List<String> over();
+
+    /** By how much a point breaks it; 0 where it holds, and where a parameter it is about is inactive. */
+    double violation(Point point);
+
+    /** Σ coefficient · parameter ≤ bound, over real, integer and ordinal parameters. */
+    static LinearConstraint linear(Map<String, Double> coefficients, double bound) {
+        return new LinearConstraint(coefficients, bound);
+    }
+
+    /**
+     * A linear constraint as one writes it: {@code level + 0.5*window <= 28}. Names that are more than letters, digits,
+     * {@code _} and {@code .} stand in single quotes.
+     */
+    static LinearConstraint parse(String text) {
+        return new LinearReader(text).read();
+    }
+
+    /** Any condition with a measure of how far it is from holding: 0 or less where it holds, NaN where it cannot. */
+    static GeneralConstraint general(String name, List<String> over, ToDoubleFunction<Point> violation) {
+        return new GeneralConstraint(name, over, violation);
+    }
+
+    /** Any condition that either holds or does not. */
+    static GeneralConstraint rule(String name, List<String> over, Predicate<Point> holds) {
+        return new GeneralConstraint(name, over, point -> holds.test(point) ? 0 : 1);
+    }
+}

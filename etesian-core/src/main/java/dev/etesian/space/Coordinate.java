@@ -1,0 +1,53 @@
+package dev.etesian.space;
+
+import dev.etesian.math.Domain;
+import org.jspecify.annotations.Nullable;
+
+/** One parameter as a coordinate of the unit cube: both directions of the translation. */
+interface Coordinate extends Domain.Axis {
+
+    /** Where inactive, fixed and missing values lie. */
+    double REST = 0.5;
+
+    /** The admissible value nearest to a position; NaN counts as the middle. */
+    Value value(double u);
+
+    /** The value of a level. */
+    Value value(long index);
+
+    /** The value at a position as a number; NaN for a category. */
+    double number(double u);
+
+    /**
+     * The position of any value, admissible or not: clamped to [0, 1], between levels where it lies between, and at
+     * {@link #REST} where it is no number but should be one. An unknown category lies at 0, where no category does.
+     */
+    double position(Value value);
+
+    /** The index of the level that a value is exactly; −1 where it is none, or the coordinate is continuous. */
+    long index(Value value);
+
+    /** Whether a value is admissible exactly. */
+    boolean allows(Value value);
+
+    /** The same value in the parameter's own kind (3 or "3" becomes 3.0 for a real one); null where there is none. */
+    @Nullable
+    Value read(Object object);
+
+    /** What is admissible, to follow "expected". */
+    String rule();
+
+    static Coordinate of(Parameter parameter) {
+        if (parameter instanceof RealParameter real) {
+            boolean continuous = real.step().isEmpty() && real.low() < real.high();
+            return continuous ? new ContinuousCoordinate(real) : new SteppedCoordinate(real);
+        }
+        if (parameter instanceof IntegerParameter integer) {
+            return new IntegerCoordinate(integer);
+        }
+        if (parameter instanceof OrdinalParameter ordinal) {
+            return new OrdinalCoordinate(ordinal);
+        }
+        return new CategoricalCoordinate((CategoricalParameter) parameter);
+    }
+}
