@@ -1,5 +1,6 @@
 package dev.etesian.math;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,6 +25,16 @@ public interface Dense {
     /** The backend that runs anywhere. */
     static Dense plain() {
         return PlainDense.INSTANCE;
+    }
+
+    /** The backend on the vector module, where the JVM was started with {@code --add-modules jdk.incubator.vector}. */
+    static Optional<Dense> vector() {
+        return ModuleLayer.boot().findModule("jdk.incubator.vector").map(module -> VectorDense.INSTANCE);
+    }
+
+    /** The faster of the backends that are there. */
+    static Dense best() {
+        return vector().orElseGet(Dense::plain);
     }
 
     /** {@code plain} or {@code vector}. */
