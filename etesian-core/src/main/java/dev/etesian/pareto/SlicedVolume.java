@@ -14,6 +14,7 @@ import java.util.Comparator;
  */
 final class SlicedVolume {
 
+    private static final Comparator<double[]> BY_FIRST = (a, b) -> Double.compare(a[0], b[0]);
     private static final Comparator<double[]> BY_THIRD_DESCENDING = (a, b) -> Double.compare(b[2], a[2]);
 
     private final double[][][] levels;
@@ -53,7 +54,9 @@ final class SlicedVolume {
         return inclusive - volume(limited, size, k);
     }
 
+    /** Ascending, every point joins the stairs at their end. */
     private double area(double[][] rows, int n) {
+        Arrays.sort(rows, 0, n, BY_FIRST);
         stairs.clear();
         for (int i = 0; i < n; i++) {
             stairs.add(rows[i][0], rows[i][1]);
