@@ -135,17 +135,20 @@ final class Ascent {
         return true;
     }
 
+    /** Takes note that the trial may not be evaluated at all. */
+    void reject() {
+        if (started) {
+            cut(Double.NEGATIVE_INFINITY, 0);
+        } else {
+            running = false;
+        }
+    }
+
     /** Takes the gradient at the trial and chooses the next one. */
     void tellGradient(double[] gradient) {
         for (int j = 0; j < x.length; j++) {
             if (lower[j] < upper[j] && !Double.isFinite(gradient[j])) {
-                if (started) {
-                    cut(Double.NEGATIVE_INFINITY, 0);
-                } else {
-                    value = trialValue;
-                    System.arraycopy(trial, 0, x, 0, x.length);
-                    running = false;
-                }
+                reject();
                 return;
             }
         }
@@ -153,12 +156,15 @@ final class Ascent {
             boost = pairs.add(x, trial, g, gradient) ? 1 : boost * BOOST;
             lastStep = trialDistance();
         }
+        boolean still = started && lastStep <= options.stepTolerance();
         started = true;
         value = trialValue;
         System.arraycopy(trial, 0, x, 0, x.length);
         System.arraycopy(gradient, 0, g, 0, x.length);
         if (evaluations >= options.maxEvaluations()) {
             running = false;
+        } else if (still) {
+            stop(true);
         } else {
             direct();
         }

@@ -21,7 +21,7 @@ public record QuasiNewton(Options options) {
      * @param relativeTolerance stops when a step gains less than this times max(valueScale, |f|)
      * @param gradientTolerance stops when no |g_j| min(1, room_j) exceeds this times max(valueScale, |f|), room_j the
      *     distance to the bound that the gradient points to
-     * @param stepTolerance gives up a direction when no coordinate would move further than this
+     * @param stepTolerance stops when no coordinate moves further than this, and gives up a direction when none would
      * @param firstStep the most that a coordinate moves in the first step
      * @param valueScale the size of a change of f that matters; 0 makes every test relative to |f|
      * @param memory curvature pairs kept

@@ -1,7 +1,7 @@
 package dev.etesian.preference;
 
+import dev.etesian.math.GammaFunction;
 import java.util.Arrays;
-import org.apache.commons.numbers.gamma.Gamma;
 
 /**
  * c_K · min_k max(0, y_k/λ_k)^K, λ = u/‖u‖₂, c_K = π^{K/2}/(2^K Γ(K/2+1)).
@@ -41,7 +41,8 @@ public record HypervolumeScalarization() implements Scalarization {
 
     /** c_K: the volume of the part of the unit ball of K dimensions where every coordinate is positive. */
     static double constant(int objectives) {
-        return Math.pow(Math.PI, objectives / 2.0) / (Math.pow(2, objectives) * Gamma.value(objectives / 2.0 + 1));
+        return Math.pow(Math.PI, objectives / 2.0)
+                / (Math.pow(2, objectives) * GammaFunction.value(objectives / 2.0 + 1));
     }
 
     /** The objective that ends the ray along λ first. */

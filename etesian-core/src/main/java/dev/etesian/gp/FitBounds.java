@@ -1,0 +1,114 @@
+package dev.etesian.gp;
+
+import java.util.Arrays;
+import java.util.List;
+
+/** Where the log hyper-parameters of a kernel may go, and where a search for them starts. */
+record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, double[] inverseHessian) {
+
+    private static final double LENGTH_LOW = Math.log(0.005);
+    private static final double LENGTH_HIGH = Math.log(1e3);
+    private static final double SIGNAL_LOW = Math.log(1e-3);
+    private static final double SIGNAL_HIGH = Math.log(1e3);
+    private static final double WARP = 1.5;
+
+    /** Noise that is fitted stays clear of the floor, which stands for "none". */
+    private static final double LEAST_NOISE = GpSettings.LN_NOISE_FLOOR + 0.01;
+
+    static FitBounds of(GpSettings settings, Kernel kernel) {
+        int d = kernel.dimension();
+        double[] start = settings.priors().map(p -> p.mode(kernel)).orElseGet(() -> likelihoodStart(kernel));
+        double[] low = new double[kernel.parameters()];
+        double[] high = new double[kernel.parameters()];
+        Arrays.fill(low, 0, d, LENGTH_LOW);
+        Arrays.fill(high, 0, d, LENGTH_HIGH);
+        low[kernel.signal()] = SIGNAL_LOW;
+        high[kernel.signal()] = SIGNAL_HIGH;
+        low[kernel.noise()] = LEAST_NOISE;
+        high[kernel.noise()] = 0;
+        if (kernel.warping()) {
+            for (int p : kernel.ordered()) {
+                Arrays.fill(low, kernel.warp(p), kernel.warp(p) + 2, -WARP);
+                Arrays.fill(high, kernel.warp(p), kernel.warp(p) + 2, WARP);
+            }
+        }
+        double[] inverseHessian = settings.priors()
+                .map(p ->
+                        Arrays.stream(p.precision(kernel)).map(v -> 1 / (v + 1)).toArray())
+                .orElseGet(() -> Arrays.stream(low).map(v -> 1.0).toArray());
+        return new FitBounds(kernel, start, low, high, inverseHessian);
+    }
+
+    private static double[] likelihoodStart(Kernel kernel) {
+        double[] start = new double[kernel.parameters()];
+        Arrays.fill(start, 0, kernel.dimension(), Math.log(0.3 * Math.sqrt(kernel.dimension())));
+        start[kernel.noise()] = Math.log(1e-3);
+        return start;
+    }
+
+    /** The prior's mode and neighbors: shorter and much shorter length-scales, less noise. */
+    List<double[]> starts() {
+        return List.of(start, shifted(-1.0, 0), shifted(-2.0, -3), shifted(0, -4));
+    }
+
+    private double[] shifted(double lengths, double noise) {
+        double[] theta = start.clone();
+        for (int p = 0; p < kernel.dimension(); p++) {
+            theta[p] += lengths;
+        }
+        theta[kernel.noise()] += noise;
+        return theta;
+    }
+
+    double[] lower(boolean noiseFree) {
+        double[] out = low.clone();
+        if (noiseFree) {
+            out[kernel.noise()] = GpSettings.LN_NOISE_FLOOR;
+        }
+        return out;
+    }
+
+    double[] upper(boolean noiseFree) {
+        double[] out = high.clone();
+        if (noiseFree) {
+            out[kernel.noise()] = GpSettings.LN_NOISE_FLOOR;
+        }
+        return out;
+    }
+
+    double[] noiseFree(double[] theta) {
+        double[] out = theta.clone();
+        out[kernel.noise()] = GpSettings.LN_NOISE_FLOOR;
+        return out;
+    }
+
+    /** A setting without noise moved to where noise is fitted; others unchanged. */
+    double[] noisy(double[] theta) {
+        double[] out = theta.clone();
+        if (isNoiseFree(theta)) {
+            out[kernel.noise()] = start[kernel.noise()];
+        }
+        return out;
+    }
+
+    boolean isNoiseFree(double[] theta) {
+        return theta[kernel.noise()] <= GpSettings.LN_NOISE_FLOOR;
+    }
+
+    /** The remembered setting where it fits this kernel and is finite, moved within the bounds; empty otherwise. */
+    double[] usable(List<Double> memory) {
+        if (memory.size() != kernel.parameters()) {
+            return new double[0];
+        }
+        double[] theta = new double[memory.size()];
+        for (int i = 0; i < theta.length; i++) {
+            double v = memory.get(i);
+            if (!Double.isFinite(v)) {
+                return new double[0];
+            }
+            double least = i == kernel.noise() ? GpSettings.LN_NOISE_FLOOR : low[i];
+            theta[i] = Math.max(least, Math.min(high[i], v));
+        }
+        return theta;
+    }
+}

@@ -1,0 +1,40 @@
+package dev.etesian.gp;
+
+import dev.etesian.math.Radial;
+import java.util.Optional;
+
+/**
+ * How the Gaussian process of an objective is set up and fitted.
+ *
+ * @param radial the correlation of ordered inputs
+ * @param warping whether inputs are warped, see {@link InputWarp}
+ * @param priors for a MAP fit; empty for maximum likelihood
+ * @param median whether the prior mean is the median of the results instead of their mean
+ * @param refitEvery refit when the number of results is a multiple of this, otherwise keep the last setting
+ * @param fitLimit at most so many results are used to fit hyper-parameters
+ * @param exactLimit at most so many results enter the posterior
+ */
+public record GpSettings(
+        Radial radial,
+        boolean warping,
+        Optional<Priors> priors,
+        boolean median,
+        int refitEvery,
+        int fitLimit,
+        int exactLimit) {
+
+    /** The least noise variance, in units of the targets' variance: what keeps every factorization well-posed. */
+    public static final double NOISE_FLOOR = 1e-6;
+
+    static final double LN_NOISE_FLOOR = Math.log(NOISE_FLOOR);
+
+    /** The defaults. */
+    public static GpSettings standard() {
+        return new GpSettings(Radial.MATERN_52, true, Optional.of(Priors.standard()), false, 1, 400, 5_000);
+    }
+
+    /** The settings of the paper's experiments. Source: [Paria2019, Appendix "Implementation details"]. */
+    public static GpSettings paper() {
+        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, Optional.empty(), true, 10, 400, 5_000);
+    }
+}

@@ -1,0 +1,47 @@
+package dev.etesian.gp;
+
+/**
+ * Normal priors on the logarithms of hyper-parameters, for targets of unit variance.
+ *
+ * <p>The length-scale prior moves with the dimension, ln ℓ ~ N(lengthMean + ½ ln d, lengthVariance): the more inputs, the
+ * less each is expected to matter. Source: [Hvarfner2024, Section 4].
+ */
+public record Priors(
+        double lengthMean,
+        double lengthVariance,
+        double signalMean,
+        double signalVariance,
+        double noiseMean,
+        double noiseVariance,
+        double warpVariance) {
+
+    /** The defaults, chosen by measurement; see docs/quality.md. */
+    public static Priors standard() {
+        return new Priors(Math.sqrt(2), 3, 0, 0.25, -4, 1, 0.75 * 0.75);
+    }
+
+    /** The most probable setting. */
+    double[] mode(Kernel kernel) {
+        double[] theta = new double[kernel.parameters()];
+        for (int p = 0; p < kernel.dimension(); p++) {
+            theta[p] = lengthMean + 0.5 * Math.log(kernel.dimension());
+        }
+        theta[kernel.signal()] = signalMean;
+        theta[kernel.noise()] = noiseMean;
+        return theta;
+    }
+
+    /** The curvature of the negative log density in each coordinate: a scale for the first step of a fit. */
+    double[] precision(Kernel kernel) {
+        double[] out = new double[kernel.parameters()];
+        for (int p = 0; p < kernel.dimension(); p++) {
+            out[p] = 1 / lengthVariance;
+        }
+        out[kernel.signal()] = 1 / signalVariance;
+        out[kernel.noise()] = 1 / noiseVariance;
+        for (int i = kernel.noise() + 1; i < out.length; i++) {
+            out[i] = 1 / warpVariance;
+        }
+        return out;
+    }
+}

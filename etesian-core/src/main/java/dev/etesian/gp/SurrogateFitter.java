@@ -1,0 +1,201 @@
+package dev.etesian.gp;
+
+import dev.etesian.math.Compute;
+import dev.etesian.math.Dense;
+import dev.etesian.optim.QuasiNewton;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * Fits the Gaussian process of one objective: standardize, merge repeats, maximize the (penalized) marginal likelihood,
+ * condition.
+ *
+ * <p>It cannot fail: where a step does not work out, the next simpler one is taken and named in {@link Fit#fallbacks}.
+ * Deterministic; safe to share between threads.
+ */
+public record SurrogateFitter(GpSettings settings, Dense dense) {
+
+    /** Up to so many results every fit also starts afresh; beyond, only when their number is a multiple of the next. */
+    private static final int ALWAYS_RESTART = 40;
+
+    private static final int RESTART_EVERY = 20;
+    private static final double[] JITTERS = {0, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4};
+
+    private static final QuasiNewton WARM =
+            new QuasiNewton(QuasiNewton.Options.DEFAULT.withMaxEvaluations(40).withRelativeTolerance(1e-5));
+    private static final QuasiNewton COLD =
+            new QuasiNewton(QuasiNewton.Options.DEFAULT.withMaxEvaluations(120).withRelativeTolerance(1e-5));
+
+    /**
+     * Fits one objective.
+     *
+     * @param x inputs in the unit cube
+     * @param gains one a row; what is not finite is left out
+     * @param noise variances of the gains, NaN where unknown
+     * @param unordered per coordinate, whether its values are categories
+     * @param deterministic whether the user declared that there is no noise
+     * @param memory of the last fit; empty where there was none
+     */
+    public Fit fit(
+            double[][] x,
+            double[] gains,
+            double[] noise,
+            boolean[] unordered,
+            boolean deterministic,
+            List<Double> memory,
+            Compute compute) {
+        Kernel kernel = Kernel.of(settings.radial(), unordered, settings.warping());
+        AffineLink link = Standardization.of(gains, settings.median());
+        TrainingSet data = TrainingSet.of(x, latent(link, gains), latentNoise(link, noise));
+        List<String> fallbacks = new ArrayList<>();
+        FitBounds bounds = FitBounds.of(settings, kernel);
+        double[] last = bounds.usable(memory);
+        double[] theta = last.length > 0 ? last : bounds.start();
+        int fitSize = 0;
+        if (data.size() > 1 && refitDue(data.size(), last)) {
+            TrainingSet subset =
+                    data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
+            theta = maximize(kernel, subset, bounds, last, deterministic, compute, fallbacks);
+            fitSize = subset.size();
+        } else if (deterministic || data.noiseKnown()) {
+            theta = bounds.noiseFree(theta);
+        }
+        Surrogate surrogate = condition(kernel, theta, bounds, link, data, fallbacks);
+        return new Fit(surrogate, Arrays.stream(theta).boxed().toList(), fitSize, List.copyOf(fallbacks));
+    }
+
+    private boolean refitDue(int size, double[] last) {
+        return last.length == 0 || size % settings.refitEvery() == 0;
+    }
+
+    /** The best of a warm start and, now and then, of several cold ones, with noise and without. */
+    private double[] maximize(
+            Kernel kernel,
+            TrainingSet data,
+            FitBounds bounds,
+            double[] last,
+            boolean deterministic,
+            Compute compute,
+            List<String> fallbacks) {
+        Likelihood likelihood =
+                new Likelihood(dense, kernel, data, settings.priors().orElse(null));
+        Search search = new Search(likelihood, bounds, compute);
+        boolean fixedNoise = deterministic || data.noiseKnown();
+        if (last.length > 0) {
+            search.from(last, WARM, fixedNoise || bounds.isNoiseFree(last));
+        }
+        if (last.length == 0 || data.size() <= ALWAYS_RESTART || data.size() % RESTART_EVERY == 0) {
+            for (double[] start : bounds.starts()) {
+                search.from(start, COLD, fixedNoise);
+            }
+            if (!fixedNoise && settings.priors().isPresent()) {
+                search.from(search.best(), COLD, !bounds.isNoiseFree(search.best()));
+            }
+        }
+        if (search.found()) {
+            return search.best();
+        }
+        fallbacks.add("no likelihood at any start: " + (last.length > 0 ? "kept the last" : "took the prior's")
+                + " hyper-parameters");
+        double[] theta = last.length > 0 ? last : bounds.start();
+        return fixedNoise ? bounds.noiseFree(theta) : theta;
+    }
+
+    /** The posterior at a setting, with as little jitter as it takes; then at the prior's setting; then of fewer results. */
+    private Surrogate condition(
+            Kernel kernel, double[] theta, FitBounds bounds, Link link, TrainingSet data, List<String> fallbacks) {
+        for (double[] setting : List.of(theta, bounds.start())) {
+            for (double jitter : JITTERS) {
+                try {
+                    ExactGp gp = ExactGp.of(dense, Hyperparameters.of(kernel, setting), link, data, jitter);
+                    if (jitter > 0) {
+                        fallbacks.add("jitter " + jitter + " on the covariance");
+                    }
+                    return gp;
+                } catch (SingularGramException e) {
+                    continue;
+                }
+            }
+            fallbacks.add("covariance not positive definite with jitter 1e-4");
+        }
+        int half = data.size() / 2;
+        fallbacks.add("model of " + half + " of " + data.size() + " results");
+        return condition(kernel, bounds.start(), bounds, link, data.rows(spread(data, half)), fallbacks);
+    }
+
+    /** A quarter of the rows with the best targets, the rest evenly over the order of arrival. */
+    private static int[] spread(TrainingSet data, int count) {
+        int n = data.size();
+        boolean[] taken = new boolean[n];
+        IntStream.range(0, n)
+                .boxed()
+                .sorted((a, b) -> Double.compare(data.y()[b], data.y()[a]))
+                .limit(count / 4)
+                .forEach(i -> taken[i] = true);
+        int left = count - count / 4;
+        int rest = n - count / 4;
+        for (int i = 0, seen = 0; i < n; i++) {
+            if (!taken[i]) {
+                taken[i] = (long) (seen + 1) * left / rest > (long) seen * left / rest;
+                seen++;
+            }
+        }
+        return IntStream.range(0, n).filter(i -> taken[i]).toArray();
+    }
+
+    private static double[] latent(Link link, double[] gains) {
+        return Arrays.stream(gains)
+                .map(g -> Double.isFinite(g) ? link.latent(g) : Double.NaN)
+                .toArray();
+    }
+
+    private static double[] latentNoise(AffineLink link, double[] noise) {
+        double slope = link.slope(0);
+        return Arrays.stream(noise)
+                .map(v -> Math.sqrt(v) / slope)
+                .map(e -> e * e)
+                .toArray();
+    }
+
+    /** The best setting over several starts. */
+    private static final class Search {
+        private final Likelihood likelihood;
+        private final FitBounds bounds;
+        private final Compute compute;
+        private double[] best = new double[0];
+        private double value = Double.NEGATIVE_INFINITY;
+
+        Search(Likelihood likelihood, FitBounds bounds, Compute compute) {
+            this.likelihood = likelihood;
+            this.bounds = bounds;
+            this.compute = compute;
+        }
+
+        void from(double[] start, QuasiNewton method, boolean noiseFree) {
+            if (best.length > 0 && compute.cancelled().getAsBoolean()) {
+                return;
+            }
+            QuasiNewton.Result result = method.maximize(
+                    likelihood,
+                    noiseFree ? bounds.noiseFree(start) : bounds.noisy(start),
+                    bounds.lower(noiseFree),
+                    bounds.upper(noiseFree),
+                    bounds.inverseHessian(),
+                    compute.cancelled());
+            if (result.value() > value) {
+                value = result.value();
+                best = result.x();
+            }
+        }
+
+        boolean found() {
+            return best.length > 0;
+        }
+
+        double[] best() {
+            return best.length > 0 ? best : bounds.start();
+        }
+    }
+}

@@ -1,0 +1,69 @@
+package dev.etesian.rules;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** The repository that the tests run in: its modules, their main sources and its documents. */
+final class SourceTree {
+    static final Path REFERENCES = Path.of("docs", "references.md");
+
+    private static final Pattern COMMENT_OR_LITERAL = Pattern.compile(
+            "/\\*.*?\\*/|//[^\\n]*|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'",
+            Pattern.DOTALL);
+
+    private final Path root;
+
+    private SourceTree(Path root) {
+        this.root = root;
+    }
+
+    /** The tree above the working directory, recognized by its list of references. */
+    static SourceTree here() {
+        Path start = Path.of("").toAbsolutePath();
+        for (Path folder = start; folder != null; folder = folder.getParent()) {
+            if (Files.exists(folder.resolve(REFERENCES))) {
+                return new SourceTree(folder);
+            }
+        }
+        throw new IllegalStateException("no " + REFERENCES + " in or above " + start);
+    }
+
+    /** The Java files of all modules that users get. */
+    List<Path> mainSources() throws IOException {
+        try (Stream<Path> modules = Files.list(root)) {
+            return modules.map(module -> module.resolve("src").resolve("main").resolve("java"))
+                    .filter(Files::isDirectory)
+                    .flatMap(SourceTree::javaFiles)
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** The text of a file, given relative to the root or absolute. */
+    String text(Path file) throws IOException {
+        return Files.readString(root.resolve(file));
+    }
+
+    /** The code of a Java file: comments, strings and characters taken out. */
+    String code(Path file) throws IOException {
+        return COMMENT_OR_LITERAL.matcher(text(file)).replaceAll(" ");
+    }
+
+    /** How a file is named in a message. */
+    String name(Path file) {
+        return root.relativize(file).toString();
+    }
+
+    private static Stream<Path> javaFiles(Path folder) {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.toString().endsWith(".java")).toList().stream();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}
