@@ -95,9 +95,7 @@ final class Direct {
         for (int t = 0; t < queues.length - 1; t++) {
             if (chosen[t]) {
                 double tied = queues[t].cost() + SAME * Math.abs(queues[t].cost());
-                while (!queues[t].isEmpty()
-                        && queues[t].cost() <= tied
-                        && sampleCount + 2 * longestSides(t) <= most) {
+                while (!queues[t].isEmpty() && queues[t].cost() <= tied && sampleCount + 2 * longestSides(t) <= most) {
                     propose(queues[t].remove());
                 }
             }

@@ -70,8 +70,7 @@ class DirectTest {
         assertThat(evaluations(DirectTest::hartmann3, -3.86278214782076, 0, 1, 0, 1, 0, 1))
                 .containsExactly(83, 199);
         ToDoubleFunction<double[]> hartmann6 = Field.hartmann6().function();
-        assertThat(evaluations(
-                        x -> -hartmann6.applyAsDouble(x), -3.32236801141551, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1))
+        assertThat(evaluations(x -> -hartmann6.applyAsDouble(x), -3.32236801141551, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 1))
                 .containsExactly(213, 571);
     }
 
@@ -147,9 +146,7 @@ class DirectTest {
     }
 
     private static double shekel(double[] x, int terms) {
-        double[][] a = {
-            {4, 4}, {1, 1}, {8, 8}, {6, 6}, {3, 7}, {2, 9}, {5, 5, 3, 3}, {8, 1}, {6, 2}, {7, 3.6}
-        };
+        double[][] a = {{4, 4}, {1, 1}, {8, 8}, {6, 6}, {3, 7}, {2, 9}, {5, 5, 3, 3}, {8, 1}, {6, 2}, {7, 3.6}};
         double[] c = {0.1, 0.2, 0.2, 0.4, 0.4, 0.6, 0.3, 0.7, 0.5, 0.5};
         double sum = 0;
         for (int i = 0; i < terms; i++) {
@@ -164,9 +161,7 @@ class DirectTest {
 
     private static double hartmann3(double[] x) {
         double[][] a = {{3, 10, 30}, {0.1, 10, 35}, {3, 10, 30}, {0.1, 10, 35}};
-        double[][] p = {
-            {.3689, .1170, .2673}, {.4699, .4387, .7470}, {.1091, .8732, .5547}, {.03815, .5743, .8828}
-        };
+        double[][] p = {{.3689, .1170, .2673}, {.4699, .4387, .7470}, {.1091, .8732, .5547}, {.03815, .5743, .8828}};
         double sum = 0;
         for (int i = 0; i < 4; i++) {
             double r = 0;
