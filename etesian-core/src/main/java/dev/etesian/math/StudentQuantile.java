@@ -7,7 +7,7 @@ import org.apache.commons.numbers.gamma.RegularizedBeta;
  *
  * <p>For t &gt; 0, P(T &gt; t) = ½ I_u(ν/2, ½) with u = ν/(ν + t²), and P(0 &lt; T &lt; t) = ½ I_{1−u}(½, ν/2), I the
  * regularized incomplete beta function; the smaller of the two is solved for ln t, so that neither the center nor the
- * tail loses digits. Source: [Abramowitz1964, 26.7.1].
+ * tail loses digits; of u and 1 − u the smaller is the argument, for the same reason. Source: [Abramowitz1964, 26.7.1].
  */
 public final class StudentQuantile {
 
@@ -23,7 +23,8 @@ public final class StudentQuantile {
             throw new IllegalArgumentException("Student quantile: expected a probability in (0, 1), got " + p);
         }
         if (!(degrees >= 1) || degrees == Double.POSITIVE_INFINITY) {
-            throw new IllegalArgumentException("Student quantile: expected degrees of freedom in [1, ∞), got " + degrees);
+            throw new IllegalArgumentException(
+                    "Student quantile: expected degrees of freedom in [1, ∞), got " + degrees);
         }
         if (p == 0.5) {
             return 0;
@@ -52,13 +53,19 @@ public final class StudentQuantile {
     }
 
     private static double tail(double logT, double v) {
-        double t = Math.exp(logT);
-        return 0.5 * RegularizedBeta.value(v / (v + t * t), v / 2, 0.5);
+        double r = Math.exp(2 * logT) / v;
+        return 0.5
+                * (r < 1
+                        ? RegularizedBeta.complement(r / (1 + r), 0.5, v / 2)
+                        : RegularizedBeta.value(1 / (1 + r), v / 2, 0.5));
     }
 
     private static double central(double logT, double v) {
-        double t = Math.exp(logT);
-        return 0.5 * RegularizedBeta.value(t * t / (v + t * t), 0.5, v / 2);
+        double r = Math.exp(2 * logT) / v;
+        return 0.5
+                * (r < 1
+                        ? RegularizedBeta.value(r / (1 + r), 0.5, v / 2)
+                        : RegularizedBeta.complement(1 / (1 + r), v / 2, 0.5));
     }
 
     private static double logDensity(double logT, double v) {

@@ -30,7 +30,15 @@ public final class AdaptiveQuadrature {
     }
 
     private static double refine(
-            DoubleUnaryOperator f, double a, double b, double fa, double fm, double fb, double whole, double tol, int depth) {
+            DoubleUnaryOperator f,
+            double a,
+            double b,
+            double fa,
+            double fm,
+            double fb,
+            double whole,
+            double tol,
+            int depth) {
         double m = 0.5 * (a + b);
         double fl = f.applyAsDouble(0.5 * (a + m));
         double fr = f.applyAsDouble(0.5 * (m + b));

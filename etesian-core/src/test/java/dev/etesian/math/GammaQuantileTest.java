@@ -59,7 +59,9 @@ class GammaQuantileTest {
         assertThat(GammaQuantile.value(2, 0)).isZero();
         assertThat(GammaQuantile.value(2, 1)).isEqualTo(Double.POSITIVE_INFINITY);
         assertThat(GammaQuantile.value(1e-3, 0.1)).isZero();
-        assertThatIllegalArgumentException().isThrownBy(() -> GammaQuantile.log(0, 0.5)).withMessageContaining("shape");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> GammaQuantile.log(0, 0.5))
+                .withMessageContaining("shape");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> GammaQuantile.log(1, Double.NaN))
                 .withMessageContaining("probability");

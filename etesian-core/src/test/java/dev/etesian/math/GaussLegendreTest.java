@@ -63,6 +63,8 @@ class GaussLegendreTest {
     @ParameterizedTest
     @ValueSource(ints = {0, 257})
     void refusesOtherSizes(int n) {
-        assertThatIllegalArgumentException().isThrownBy(() -> GaussLegendre.of(n)).withMessageContaining("got " + n);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> GaussLegendre.of(n))
+                .withMessageContaining("got " + n);
     }
 }

@@ -48,7 +48,10 @@ class LogsTest {
         assertThat(Logs.sumExp(-INF, 3)).isEqualTo(3);
         assertThat(Logs.sumExp(-INF, -INF)).isEqualTo(-INF);
         assertThat(Logs.sumExp(INF, 0)).isEqualTo(INF);
-        CLOSE.check(Logs.sumExp(new double[] {800, 801, 802, 5000}, 3), 802 + Math.log(1 + Math.exp(-1) + Math.exp(-2)), "three");
+        CLOSE.check(
+                Logs.sumExp(new double[] {800, 801, 802, 5000}, 3),
+                802 + Math.log(1 + Math.exp(-1) + Math.exp(-2)),
+                "three");
         assertThat(Logs.sumExp(new double[0], 0)).isEqualTo(-INF);
         assertThat(Logs.sumExp(new double[] {1, Double.NaN}, 2)).isNaN();
     }
@@ -59,6 +62,8 @@ class LogsTest {
         assertThat(Logs.diffExp(5, -INF)).isEqualTo(5);
         assertThat(Logs.diffExp(5, 5)).isEqualTo(-INF);
         assertThat(Logs.diffExp(-INF, -INF)).isEqualTo(-INF);
-        assertThatIllegalArgumentException().isThrownBy(() -> Logs.diffExp(1, 2)).withMessageContaining("a ≥ b");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Logs.diffExp(1, 2))
+                .withMessageContaining("a ≥ b");
     }
 }

@@ -16,7 +16,8 @@ record ReferenceTable(List<String> columns, List<double[]> rows) {
                 Objects.requireNonNull(ReferenceTable.class.getResourceAsStream(resource), resource),
                 StandardCharsets.UTF_8))) {
             List<String> columns = List.of(in.readLine().split(","));
-            return new ReferenceTable(columns, in.lines().map(ReferenceTable::numbers).toList());
+            return new ReferenceTable(
+                    columns, in.lines().map(ReferenceTable::numbers).toList());
         } catch (IOException e) {
             throw new UncheckedIOException(resource, e);
         }

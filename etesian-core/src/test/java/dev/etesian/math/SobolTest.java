@@ -26,7 +26,9 @@ class SobolTest {
             sobol.point((long) row[0], x);
             for (int c = 1; c < row.length; c++) {
                 int coordinate = Integer.parseInt(table.columns().get(c).substring(1));
-                assertThat(x[coordinate]).as("point %s, %s", row[0], table.columns().get(c)).isEqualTo(row[c]);
+                assertThat(x[coordinate])
+                        .as("point %s, %s", row[0], table.columns().get(c))
+                        .isEqualTo(row[c]);
             }
         }
     }
@@ -80,7 +82,9 @@ class SobolTest {
                     int column = (int) (x[1] * (1 << (M - a)));
                     boxes.set(row << (M - a) | column);
                 }
-                assertThat(boxes.cardinality()).as("%d × %d boxes", 1 << a, 1 << (M - a)).isEqualTo(N);
+                assertThat(boxes.cardinality())
+                        .as("%d × %d boxes", 1 << a, 1 << (M - a))
+                        .isEqualTo(N);
             }
         }
     }
@@ -157,7 +161,9 @@ class SobolTest {
         Sobol.Cursor cursor = sobol.cursor(Sobol.SIZE - 1);
         cursor.next(x);
         assertThatIllegalArgumentException().isThrownBy(() -> cursor.next(x)).withMessageContaining("4294967296");
-        assertThatIllegalArgumentException().isThrownBy(() -> sobol.point(-1, x)).withMessageContaining("-1");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> sobol.point(-1, x))
+                .withMessageContaining("-1");
         assertThatIllegalArgumentException().isThrownBy(() -> Sobol.plain(0)).withMessageContaining("got 0");
     }
 }

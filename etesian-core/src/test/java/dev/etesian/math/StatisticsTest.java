@@ -47,7 +47,8 @@ class StatisticsTest {
         double[] x = {Double.MAX_VALUE, -Double.MAX_VALUE};
         assertThat(Statistics.mean(x)).isZero();
         assertThat(Statistics.median(x)).isZero();
-        assertThat(Statistics.mean(new double[] {Double.MAX_VALUE, Double.MAX_VALUE})).isEqualTo(Double.MAX_VALUE);
+        assertThat(Statistics.mean(new double[] {Double.MAX_VALUE, Double.MAX_VALUE}))
+                .isEqualTo(Double.MAX_VALUE);
     }
 
     @Test
@@ -83,7 +84,8 @@ class StatisticsTest {
     void rankCorrelationIgnoresMonotoneMaps() {
         double[] y = Arrays.stream(X).map(v -> Math.scalb(Math.exp(v), 1000)).toArray();
         assertThat(Statistics.rankCorrelation(X, y)).isEqualTo(1);
-        assertThat(Statistics.rankCorrelation(X, Arrays.stream(X).map(v -> -v).toArray())).isEqualTo(-1);
+        assertThat(Statistics.rankCorrelation(X, Arrays.stream(X).map(v -> -v).toArray()))
+                .isEqualTo(-1);
         assertThat(Statistics.rankCorrelation(X, new double[X.length])).isZero();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Statistics.rankCorrelation(X, new double[2]))
@@ -100,7 +102,9 @@ class StatisticsTest {
 
     @Test
     void refusesNothingAndNaN() {
-        assertThatIllegalArgumentException().isThrownBy(() -> Statistics.mean(new double[0])).withMessageContaining("none");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Statistics.mean(new double[0]))
+                .withMessageContaining("none");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Statistics.median(new double[] {1, Double.NaN}))
                 .withMessageContaining("value 1 is NaN");

@@ -32,11 +32,15 @@ class StreamsTest {
         Streams streams = new Streams(42);
         Set<Long> first = new HashSet<>();
         for (int key = 0; key < KEYS; key++) {
-            assertThat(first.add(streams.trial(key).nextLong())).as("trial %d", key).isTrue();
+            assertThat(first.add(streams.trial(key).nextLong()))
+                    .as("trial %d", key)
+                    .isTrue();
         }
         for (int seed = 0; seed < KEYS; seed++) {
             if (seed != 42) {
-                assertThat(first.add(new Streams(seed).trial(0).nextLong())).as("seed %d", seed).isTrue();
+                assertThat(first.add(new Streams(seed).trial(0).nextLong()))
+                        .as("seed %d", seed)
+                        .isTrue();
             }
         }
     }
@@ -88,7 +92,8 @@ class StreamsTest {
         Streams streams = new Streams(3);
         RandomGenerator other = streams.trial(4);
         other.nextLong();
-        assertThat(streams.trial(5).nextLong()).isEqualTo(new Streams(3).trial(5).nextLong());
+        assertThat(streams.trial(5).nextLong())
+                .isEqualTo(new Streams(3).trial(5).nextLong());
         assertThat(streams.trial(4).nextLong()).isNotEqualTo(other.nextLong());
     }
 }

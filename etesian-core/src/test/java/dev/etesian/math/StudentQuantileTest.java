@@ -37,7 +37,9 @@ class StudentQuantileTest {
 
     @Test
     void refusesOtherArguments() {
-        assertThatIllegalArgumentException().isThrownBy(() -> StudentQuantile.value(1, 3)).withMessageContaining("got 1.0");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> StudentQuantile.value(1, 3))
+                .withMessageContaining("got 1.0");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> StudentQuantile.value(0.5, 0))
                 .withMessageContaining("degrees of freedom");
