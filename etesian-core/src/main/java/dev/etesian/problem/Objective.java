@@ -1,5 +1,6 @@
 package dev.etesian.problem;
 
+import dev.etesian.space.Names;
 import java.util.Optional;
 
 /**
@@ -14,9 +15,7 @@ import java.util.Optional;
 public record Objective(String name, Direction direction, Optional<Range> range, boolean deterministic) {
 
     public Objective {
-        if (name.isBlank()) {
-            throw new IllegalArgumentException("objective: expected a name, got a blank one");
-        }
+        Names.checked("objective", name);
     }
 
     /** An objective to maximize, its range unknown. */

@@ -1,0 +1,68 @@
+package dev.etesian.problem;
+
+import dev.etesian.space.Names;
+import dev.etesian.space.SearchSpace;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * What is searched, for what, and within which limits.
+ *
+ * @param objectives at least one, names unique
+ * @param limits names unique; an objective may have a limit of its own name, and is then measured once for both
+ */
+public record Problem(SearchSpace space, List<Objective> objectives, List<Limit> limits) {
+
+    public Problem {
+        objectives = List.copyOf(objectives);
+        limits = List.copyOf(limits);
+        if (objectives.isEmpty()) {
+            throw new IllegalArgumentException("problem: expected at least one objective, got none");
+        }
+        checkUnique("objective", objectives.stream().map(Objective::name).toList());
+        checkUnique("limit", limits.stream().map(Limit::name).toList());
+    }
+
+    /** A problem without limits. */
+    public static Problem of(SearchSpace space, Objective... objectives) {
+        return new Problem(space, List.of(objectives), List.of());
+    }
+
+    /** The same problem with more limits. */
+    public Problem limitedTo(Limit... more) {
+        return new Problem(
+                space,
+                objectives,
+                Stream.concat(limits.stream(), Stream.of(more)).toList());
+    }
+
+    /** The names of everything to be measured: objectives first, then limits, each once. */
+    public Set<String> outcomes() {
+        Set<String> names = new LinkedHashSet<>();
+        objectives.forEach(objective -> names.add(objective.name()));
+        limits.forEach(limit -> names.add(limit.name()));
+        return names;
+    }
+
+    /** Refuses a name that is no outcome of this problem. */
+    void checkOutcome(String name) {
+        Set<String> known = outcomes();
+        if (!known.contains(name)) {
+            throw new IllegalArgumentException(
+                    "outcome '" + name + "': no objective or limit of this name; " + Names.suggestion(name, known));
+        }
+    }
+
+    private static void checkUnique(String kind, List<String> names) {
+        Set<String> seen = new HashSet<>();
+        for (String name : names) {
+            if (!seen.add(name)) {
+                throw new IllegalArgumentException(
+                        kind + " '" + name + "': expected unique names, got it twice; rename one");
+            }
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.etesian.problem;
+
+import dev.etesian.space.Point;
+import java.util.List;
+import java.util.Map;
+
+/** One evaluation of the black box, asked for or told, and what became of it. */
+public sealed interface Trial permits Pending, Completed, Partial, Infeasible, Failed {
+
+    /** Its number in the study, from 0. */
+    long id();
+
+    Point point();
+
+    /** Why the point was chosen. */
+    Rationale rationale();
+
+    /** What was measured, by the names of objectives and limits: one map per replicate, empty where nothing was. */
+    List<Map<String, Measurement>> outcomes();
+
+    /**
+     * The trial with its outcomes.
+     *
+     * <ul>
+     *   <li>{@link Completed}: every objective and limit has a finite value.
+     *   <li>{@link Partial}: some have one. NaN, missing values and infinitely bad ones train no model of their own; an
+     *       infinitely bad one also counts as a failure at this point.
+     *   <li>{@link Infeasible}: none has one, or an objective is infinitely good, which no black box is: the trial counts
+     *       as a failure and not as the optimum, and says so. Finite values beside it still train their models.
+     * </ul>
+     *
+     * @param outcomes every replicate so far, at least one outcome among them
+     */
+    static Trial told(Trial trial, List<Map<String, Measurement>> outcomes, Problem problem) {
+        return new Verdict(problem, outcomes).on(trial);
+    }
+
+    /** The trial with the outcomes of a single evaluation. */
+    static Trial told(Trial trial, Map<String, Measurement> outcomes, Problem problem) {
+        return told(trial, List.of(outcomes), problem);
+    }
+}

@@ -1,0 +1,80 @@
+package dev.etesian.problem;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What the outcomes of a trial amount to. An infinite gain is never a number: by its sign it is a failure or a mistake. */
+final class Verdict {
+
+    private final Problem problem;
+    private final List<Map<String, Measurement>> outcomes;
+
+    Verdict(Problem problem, List<Map<String, Measurement>> outcomes) {
+        this.problem = problem;
+        this.outcomes = outcomes;
+    }
+
+    Trial on(Trial trial) {
+        outcomes.forEach(replicate -> replicate.keySet().forEach(problem::checkOutcome));
+        if (outcomes.stream().allMatch(Map::isEmpty)) {
+            throw new IllegalArgumentException("trial '" + trial.id() + "': expected at least one of "
+                    + problem.outcomes() + ", got none; report the trial as failed instead");
+        }
+        Optional<String> tooGood = tooGood();
+        if (tooGood.isPresent()) {
+            return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, tooGood.get());
+        }
+        long finite = problem.outcomes().stream().filter(this::finite).count();
+        if (finite == 0) {
+            return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, "no outcome is finite");
+        }
+        return finite == problem.outcomes().size()
+                ? new Completed(trial.id(), trial.point(), trial.rationale(), outcomes)
+                : new Partial(trial.id(), trial.point(), trial.rationale(), outcomes);
+    }
+
+    /** An infinitely good outcome, in words. */
+    private Optional<String> tooGood() {
+        return problem.objectives().stream()
+                .flatMap(objective -> values(objective.name())
+                        .filter(value -> objective.gain(value) == Double.POSITIVE_INFINITY)
+                        .map(value -> "objective '" + objective.name() + "': outcome is " + value
+                                + ", infinitely good; counted as infeasible, not as the optimum"))
+                .findFirst();
+    }
+
+    /** Whether an outcome is infinitely bad, and no replicate has a finite value of it. */
+    boolean knownBad() {
+        return problem.objectives().stream()
+                        .filter(objective -> !finite(objective.name()))
+                        .anyMatch(objective -> values(objective.name())
+                                .anyMatch(value -> objective.gain(value) == Double.NEGATIVE_INFINITY))
+                || problem.limits().stream()
+                        .filter(limit -> !finite(limit.name()))
+                        .anyMatch(limit -> values(limit.name())
+                                .anyMatch(value -> Double.isInfinite(value) && !limit.holds(value)));
+    }
+
+    private boolean finite(String name) {
+        return values(name).anyMatch(Double::isFinite);
+    }
+
+    private Stream<Double> values(String name) {
+        return outcomes.stream()
+                .flatMap(replicate -> Stream.ofNullable(replicate.get(name)))
+                .map(Measurement::value);
+    }
+
+    static List<Map<String, Measurement>> copied(List<Map<String, Measurement>> outcomes) {
+        List<Map<String, Measurement>> copies = new ArrayList<>(outcomes.size());
+        for (Map<String, Measurement> replicate : outcomes) {
+            copies.add(Collections.unmodifiableMap(new LinkedHashMap<>(replicate)));
+        }
+        return Collections.unmodifiableList(copies);
+    }
+}

@@ -1,0 +1,65 @@
+package dev.etesian.problem;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.etesian.space.SearchSpace;
+import org.junit.jupiter.api.Test;
+
+class ProblemTest {
+
+    private static final SearchSpace SPACE = SearchSpace.cube(1);
+
+    @Test
+    void everyOutcomeIsNamedOnce() {
+        Problem problem = Problem.of(SPACE, Objective.maximize("a"), Objective.minimize("b"))
+                .limitedTo(Limit.atMost("b", 3))
+                .limitedTo(Limit.atLeast("c", 1));
+        assertThat(problem.outcomes()).containsExactly("a", "b", "c");
+    }
+
+    @Test
+    void badProblemsAreRefusedWithTheReason() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Problem.of(SPACE))
+                .withMessage("problem: expected at least one objective, got none");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Problem.of(SPACE, Objective.maximize("a"), Objective.minimize("a")))
+                .withMessage("objective 'a': expected unique names, got it twice; rename one");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Problem.of(SPACE, Objective.maximize("a"))
+                        .limitedTo(Limit.atMost("m", 1), Limit.atLeast("m", 0)))
+                .withMessage("limit 'm': expected unique names, got it twice; rename one");
+        assertThatIllegalArgumentException().isThrownBy(() -> Objective.maximize(" "));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Objective.maximize("a").within(1, 1));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Objective.maximize("a").within(0, Double.NaN));
+    }
+
+    @Test
+    void limitsHoldUpToTheirBounds() {
+        Limit limit = new Limit("m", -1, 2);
+        assertThat(limit.holds(-1)).isTrue();
+        assertThat(limit.holds(2)).isTrue();
+        assertThat(limit.holds(Math.nextUp(2.0))).isFalse();
+        assertThat(limit.holds(Double.NaN)).isFalse();
+        assertThat(Limit.atMost("m", 2).holds(-1e300)).isTrue();
+        assertThat(Limit.atLeast("m", 2).holds(1e300)).isTrue();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Limit("m", 2, 1))
+                .withMessage("limit 'm': expected min <= max, got min 2.0 and max 1.0");
+        assertThatIllegalArgumentException().isThrownBy(() -> Limit.atMost("m", Double.NaN));
+        assertThatIllegalArgumentException().isThrownBy(() -> Limit.atMost("m", Double.POSITIVE_INFINITY));
+        assertThatIllegalArgumentException().isThrownBy(() -> Limit.atMost("m", Double.NEGATIVE_INFINITY));
+    }
+
+    @Test
+    void theDirectionIsAppliedAndUndone() {
+        Objective cost = Objective.minimize("cost").within(0, 5).withoutNoise();
+        assertThat(cost.gain(3)).isEqualTo(-3);
+        assertThat(cost.outcome(cost.gain(3))).isEqualTo(3);
+        assertThat(Objective.maximize("a").gain(3)).isEqualTo(3);
+        assertThat(cost.deterministic()).isTrue();
+    }
+}
