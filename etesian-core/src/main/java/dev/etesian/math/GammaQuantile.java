@@ -38,6 +38,9 @@ public final class GammaQuantile {
         if (p == 0 || p == 1) {
             return p == 0 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         }
+        if (shape == 1) {
+            return Math.log(-Math.log1p(-p));
+        }
         double low = (Math.log(p) + LogGamma.value(shape + 1)) / shape;
         return low < LEADING ? low : search(shape, p, low);
     }
