@@ -1,4 +1,17 @@
-/** How much a point is worth evaluating. */
+/**
+ * How much a point is worth evaluating.
+ *
+ * <p>Read {@link dev.etesian.acquisition.Acquisition} and {@link dev.etesian.acquisition.Epi} first. All but Thompson
+ * sampling are functions of the posterior moments at one candidate: a {@code MomentFunction}, made a field over the cube by
+ * {@code MomentField}. Improvements are logarithms throughout.
+ *
+ * <pre>{@code
+ * Epi improvement = Epi.of(models, aims, new Tchebyshev(), incumbents, EpiOptions.standard(), random);
+ * Acquisition safe = Restricted.logarithmic(improvement, List.of(new Feasibility(limits)));
+ * ScalarField cursor = safe.open();
+ * cursor.evaluate(points, count, values, gradients);
+ * }</pre>
+ */
 @NullMarked
 package dev.etesian.acquisition;
 

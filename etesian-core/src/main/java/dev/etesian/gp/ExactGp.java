@@ -89,6 +89,11 @@ final class ExactGp implements Surrogate {
     }
 
     @Override
+    public int dimension() {
+        return theta.kernel().dimension();
+    }
+
+    @Override
     public Predictor predictor() {
         return new GpPredictor(this);
     }

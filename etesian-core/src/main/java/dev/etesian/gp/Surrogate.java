@@ -8,6 +8,9 @@ import java.util.random.RandomGenerator;
  */
 public interface Surrogate {
 
+    /** The number of coordinates of a point. */
+    int dimension();
+
     /** A new cursor for posterior means and variances, confined to one thread. */
     Predictor predictor();
 

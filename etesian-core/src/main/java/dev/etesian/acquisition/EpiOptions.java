@@ -1,0 +1,36 @@
+package dev.etesian.acquisition;
+
+import java.util.Optional;
+
+/**
+ * How to compute an expected preference improvement.
+ *
+ * @param weights M, the number of weights λ for the integral and the closed form, shared out among the aims
+ * @param samples the number of pairs of weights and outcomes where it must be sampled
+ * @param precision how carefully to integrate
+ * @param form a form to insist on, where it is possible; empty for the best one
+ */
+public record EpiOptions(int weights, int samples, Precision precision, Optional<Form> form) {
+
+    public EpiOptions {
+        if (weights < 1 || samples < 1) {
+            throw new IllegalArgumentException("improvement: expected at least one weight and one sample, got " + weights
+                    + " and " + samples);
+        }
+    }
+
+    /** 64 weights, 1024 samples, full precision, the best form. */
+    public static EpiOptions standard() {
+        return new EpiOptions(64, 1024, Precision.REFINE, Optional.empty());
+    }
+
+    /** The same with another precision. */
+    public EpiOptions with(Precision other) {
+        return new EpiOptions(weights, samples, other, form);
+    }
+
+    /** The same with a form to insist on. */
+    public EpiOptions with(Form forced) {
+        return new EpiOptions(weights, samples, precision, Optional.of(forced));
+    }
+}

@@ -1,0 +1,164 @@
+package dev.etesian.acquisition;
+
+import dev.etesian.gp.Link;
+import dev.etesian.gp.Predictor;
+import dev.etesian.gp.SamplePath;
+import dev.etesian.gp.Surrogate;
+import dev.etesian.math.ScalarField;
+import java.util.random.RandomGenerator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A posterior given by formulas: latent mean a + cᵀx, latent variance (v₀ + v₁ sin²(x₁ + x₂ + …))², gradients exact. Its
+ * sample path is the mean plus one standard deviation at x = 0.
+ */
+record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) implements Surrogate {
+
+    static final Link IDENTITY = link(1, 0);
+
+    static Link link(double scale, double shift) {
+        return new Link() {
+            @Override
+            public double latent(double gain) {
+                return (gain - shift) / scale;
+            }
+
+            @Override
+            public double gain(double latent) {
+                return latent * scale + shift;
+            }
+
+            @Override
+            public double slope(double latent) {
+                return scale;
+            }
+
+            @Override
+            public boolean affine() {
+                return true;
+            }
+        };
+    }
+
+    /** gain = exp(latent): a gain that is always positive. */
+    static final Link EXP = new Link() {
+        @Override
+        public double latent(double gain) {
+            return gain > 0 ? Math.log(gain) : Double.NEGATIVE_INFINITY;
+        }
+
+        @Override
+        public double gain(double latent) {
+            return Math.exp(latent);
+        }
+
+        @Override
+        public double slope(double latent) {
+            return Math.exp(latent);
+        }
+
+        @Override
+        public boolean affine() {
+            return false;
+        }
+    };
+
+    /** gain = 1 − exp(−latent): a gain bounded from above, such as a negated time. */
+    static final Link BOUNDED = new Link() {
+        @Override
+        public double latent(double gain) {
+            return gain < 1 ? -Math.log1p(-gain) : Double.POSITIVE_INFINITY;
+        }
+
+        @Override
+        public double gain(double latent) {
+            return -Math.expm1(-latent);
+        }
+
+        @Override
+        public double slope(double latent) {
+            return Math.exp(-latent);
+        }
+
+        @Override
+        public boolean affine() {
+            return false;
+        }
+    };
+
+    double mean(double[] x) {
+        double m = a;
+        for (int j = 0; j < c.length; j++) {
+            m += c[j] * x[j];
+        }
+        return m;
+    }
+
+    double deviation(double[] x) {
+        double sin = Math.sin(sum(x));
+        return v0 + v1 * sin * sin;
+    }
+
+    private double sum(double[] x) {
+        double s = 0;
+        for (int j = 0; j < c.length; j++) {
+            s += x[j];
+        }
+        return s;
+    }
+
+    @Override
+    public int dimension() {
+        return c.length;
+    }
+
+    @Override
+    public Predictor predictor() {
+        return this::predict;
+    }
+
+    private void predict(
+            double[][] x,
+            int count,
+            double[] mean,
+            double[] variance,
+            double @Nullable [][] meanGradients,
+            double @Nullable [][] varianceGradients) {
+        for (int i = 0; i < count; i++) {
+            mean[i] = mean(x[i]);
+            double sd = deviation(x[i]);
+            variance[i] = sd * sd;
+            if (meanGradients != null && varianceGradients != null) {
+                for (int j = 0; j < c.length; j++) {
+                    meanGradients[i][j] = c[j];
+                    varianceGradients[i][j] = 2 * sd * v1 * Math.sin(2 * sum(x[i]));
+                }
+            }
+        }
+    }
+
+    @Override
+    public SamplePath samplePath(RandomGenerator random) {
+        return () -> new ScalarField() {
+            @Override
+            public int dimension() {
+                return c.length;
+            }
+
+            @Override
+            public void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients) {
+                for (int i = 0; i < count; i++) {
+                    values[i] = mean(x[i]) + v0;
+                    if (gradients != null) {
+                        System.arraycopy(c, 0, gradients[i], 0, c.length);
+                    }
+                }
+            }
+        };
+    }
+
+    @Override
+    public Surrogate conditionedOn(double[][] x, double[] gains) {
+        return this;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.etesian.acquisition;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.etesian.math.Normal;
+import dev.etesian.math.ScalarField;
+import dev.etesian.preference.Linear;
+import dev.etesian.preference.Scale;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FeasibilityTest {
+
+    private static final double NONE = Double.POSITIVE_INFINITY;
+    private static final double[] X = {0.3, 0.8};
+
+    private final FakeSurrogate plain = new FakeSurrogate(0.5, new double[] {0.4, -0.3}, 0.2, 0.1, FakeSurrogate.IDENTITY);
+    private final FakeSurrogate warped = new FakeSurrogate(-0.2, new double[] {0.1, 0.6}, 0.3, 0.2, FakeSurrogate.EXP);
+
+    private static double at(Acquisition acquisition, double... x) {
+        double[] value = new double[1];
+        acquisition.open().evaluate(new double[][] {x}, 1, value, null);
+        return value[0];
+    }
+
+    @Test
+    void isTheProductOfIntervalProbabilities() {
+        Acquisition a = new Feasibility(List.of(new Limit(plain, 0.2, 0.6), new Limit(warped, -NONE, 1.5)));
+        double p = Normal.cdf((0.6 - plain.mean(X)) / plain.deviation(X))
+                - Normal.cdf((0.2 - plain.mean(X)) / plain.deviation(X));
+        double q = Normal.cdf((Math.log(1.5) - warped.mean(X)) / warped.deviation(X));
+        assertThat(at(a, X)).isCloseTo(Math.log(p * q), within(1e-12));
+        Gradients.check(a.open(), X, 1e-6);
+    }
+
+    @Test
+    void isFiniteFarFromTheLimit() {
+        Acquisition a = new Feasibility(List.of(new Limit(plain, 60, NONE), new Limit(plain, 80, 81)));
+        assertThat(at(a, X)).isFinite().isLessThan(-10_000);
+        Gradients.check(a.open(), X, 1e-5);
+    }
+
+    @Test
+    void refusesEmptyIntervals() {
+        assertThatIllegalArgumentException().isThrownBy(() -> new Limit(plain, 1, 1)).withMessageContaining("low < high");
+    }
+
+    @Test
+    void shareIsOverallFarAwayAndLocalNearby() {
+        double[][] succeeded = {{0.1, 0.1}, {0.2, 0.1}, {0.15, 0.2}};
+        double[][] failed = {{0.9, 0.9}};
+        Acquisition a = FailureRisk.share(succeeded, failed, 0.1);
+        double overall = 4.0 / 6;
+        assertThat(at(a, 50, 50)).isCloseTo(Math.log(overall), within(1e-12));
+        assertThat(at(a, 0.9, 0.9)).isCloseTo(Math.log(overall / 2), within(1e-9));
+        assertThat(at(a, 0.15, 0.12)).isGreaterThan(Math.log(0.85));
+        Gradients.check(a.open(), new double[] {0.7, 0.8}, 1e-6);
+        Gradients.check(a.open(), new double[] {0.2, 0.3}, 1e-6);
+        assertThat(FailureRisk.lengthScale(4)).isCloseTo(0.4, within(1e-15));
+    }
+
+    @Test
+    void probitAveragesOverTheLatentLabel() {
+        FakeSurrogate labels = new FakeSurrogate(0.1, new double[] {0.4, -0.9}, 0.2, 0.1, FakeSurrogate.link(2, 0.3));
+        Acquisition a = FailureRisk.probit(labels);
+        double mu = 2 * labels.mean(X) + 0.3;
+        double sd = 2 * labels.deviation(X);
+        assertThat(at(a, X)).isCloseTo(Normal.logCdf(mu / Math.sqrt(1 + sd * sd)), within(1e-12));
+        Gradients.check(a.open(), X, 1e-6);
+    }
+
+    @Test
+    void restrictionsAddUp() {
+        Scale scale = new Scale(new double[] {0}, new double[] {4});
+        double[] lambda = {1};
+        Acquisition ucb = new Ucb(List.of(plain), scale, new Linear(), lambda, 1);
+        Acquisition limit = new Feasibility(List.of(new Limit(warped, 1, NONE)));
+        assertThat(Restricted.span(new Linear(), lambda)).isEqualTo(1);
+        Acquisition both = Restricted.penalized(ucb, 0.5, List.of(limit, limit));
+        assertThat(at(both, X)).isCloseTo(at(ucb, X) + at(limit, X), within(1e-12));
+        Acquisition logarithmic = Restricted.logarithmic(limit, List.of(limit));
+        assertThat(at(logarithmic, X)).isCloseTo(2 * at(limit, X), within(1e-12));
+        assertThat(Restricted.logarithmic(ucb, List.of())).isSameAs(ucb);
+        ScalarField field = both.open();
+        Gradients.check(field, X, 1e-6);
+    }
+}
