@@ -40,8 +40,6 @@ record Axis(Scale scale, int objective, Link link, double origin, double unit) {
 
     /** The derivative of {@link #level}. */
     double slope(double latent) {
-        return affine()
-                ? 1 / unit
-                : link.slope(latent) / (scale.gain(objective, 1) - scale.gain(objective, 0));
+        return affine() ? 1 / unit : link.slope(latent) / (scale.gain(objective, 1) - scale.gain(objective, 0));
     }
 }

@@ -75,18 +75,21 @@ public final class Epi implements Acquisition {
         Rays rays = Rays.draw(aim.directions(), scalarization, incumbents, form == Form.SAMPLED, k, count, random);
         Precision precision = options.precision();
         Supplier<MomentFunction> integral = () -> new TchebyshevIntegral(axes, capped, rays, precision);
-        return new Part(aim.share(), form, switch (form) {
-            case CLOSED -> () -> new LinearImprovement(axes, rays);
-            case INTEGRAL -> integral;
-            case GRID -> {
-                PreferenceGrid grid = new PreferenceGrid(axes, incumbents, aim.directions());
-                yield () -> new GridImprovement(grid, k, integral.get());
-            }
-            case SAMPLED -> {
-                Outcomes outcomes = Outcomes.draw(rays, scalarization, random);
-                yield () -> new SampledImprovement(axes, capped, scalarization, outcomes, precision);
-            }
-        });
+        return new Part(
+                aim.share(),
+                form,
+                switch (form) {
+                    case CLOSED -> () -> new LinearImprovement(axes, rays);
+                    case INTEGRAL -> integral;
+                    case GRID -> {
+                        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, aim.directions());
+                        yield () -> new GridImprovement(grid, k, integral.get());
+                    }
+                    case SAMPLED -> {
+                        Outcomes outcomes = Outcomes.draw(rays, scalarization, random);
+                        yield () -> new SampledImprovement(axes, capped, scalarization, outcomes, precision);
+                    }
+                });
     }
 
     /** The form asked for where it is possible, else the best one. */
@@ -117,7 +120,9 @@ public final class Epi implements Acquisition {
 
     /** How it is computed, one {@link Form} per aim in lower case joined by "+". */
     public String form() {
-        return parts.stream().map(part -> part.form().name().toLowerCase(Locale.ROOT)).collect(Collectors.joining("+"));
+        return parts.stream()
+                .map(part -> part.form().name().toLowerCase(Locale.ROOT))
+                .collect(Collectors.joining("+"));
     }
 
     @Override
@@ -129,8 +134,10 @@ public final class Epi implements Acquisition {
         if (parts.size() == 1) {
             return parts.get(0).function().get();
         }
-        double[] logShares = parts.stream().mapToDouble(part -> Math.log(part.share())).toArray();
-        MomentFunction[] functions = parts.stream().map(part -> part.function().get()).toArray(MomentFunction[]::new);
+        double[] logShares =
+                parts.stream().mapToDouble(part -> Math.log(part.share())).toArray();
+        MomentFunction[] functions =
+                parts.stream().map(part -> part.function().get()).toArray(MomentFunction[]::new);
         return new Mixture(logShares, functions, models.size());
     }
 }

@@ -14,8 +14,8 @@ public record EpiOptions(int weights, int samples, Precision precision, Optional
 
     public EpiOptions {
         if (weights < 1 || samples < 1) {
-            throw new IllegalArgumentException("improvement: expected at least one weight and one sample, got " + weights
-                    + " and " + samples);
+            throw new IllegalArgumentException(
+                    "improvement: expected at least one weight and one sample, got " + weights + " and " + samples);
         }
     }
 

@@ -34,8 +34,7 @@ public final class Feasibility implements Acquisition {
         return new MomentField(models, this::value);
     }
 
-    private double value(
-            double[] mean, double[] deviation, double @Nullable [] dMean, double @Nullable [] dDeviation) {
+    private double value(double[] mean, double[] deviation, double @Nullable [] dMean, double @Nullable [] dDeviation) {
         double sum = 0;
         for (int j = 0; j < low.length; j++) {
             double a = (low[j] - mean[j]) / deviation[j];

@@ -143,9 +143,7 @@ final class Ray {
     }
 
     double z(int k, double x) {
-        return axes[k].affine()
-                ? start[k] - rate[k] * x
-                : (mu[k] - axes[k].latent((best + x) / lambda[k])) / sd[k];
+        return axes[k].affine() ? start[k] - rate[k] * x : (mu[k] - axes[k].latent((best + x) / lambda[k])) / sd[k];
     }
 
     /** Shortens the length to where the factors have lost enough together. */

@@ -25,7 +25,8 @@ record Rays(double[][] lambda, double[] best) {
             int count,
             RandomGenerator random) {
         int rays = objectives == 1 && !paired ? 1 : count;
-        SobolRandom stratified = new SobolRandom(Sobol.scrambled(Math.max(1, directions.draws(objectives)), random), random);
+        SobolRandom stratified =
+                new SobolRandom(Sobol.scrambled(Math.max(1, directions.draws(objectives)), random), random);
         double[][] lambda = new double[rays][objectives];
         double[] best = new double[rays];
         double[] u = new double[objectives];

@@ -46,7 +46,8 @@ public final class Restricted implements Acquisition {
     @Override
     public ScalarField open() {
         return new Sum(
-                acquisition.open(), logProbabilities.stream().map(Acquisition::open).toList());
+                acquisition.open(),
+                logProbabilities.stream().map(Acquisition::open).toList());
     }
 
     private final class Sum implements ScalarField {

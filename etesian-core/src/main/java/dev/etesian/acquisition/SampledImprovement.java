@@ -62,7 +62,8 @@ final class SampledImprovement implements MomentFunction {
         double largest = Double.NEGATIVE_INFINITY;
         for (int i = 0; i < count; i++) {
             outcome(i, mean, deviation);
-            double d = scalarization.value(outcomes.rays().lambda()[i], level[i]) - outcomes.rays().best()[i];
+            double d = scalarization.value(outcomes.rays().lambda()[i], level[i])
+                    - outcomes.rays().best()[i];
             x[i] = d / outcomes.temperature()[i];
             largest = Math.max(largest, x[i]);
         }

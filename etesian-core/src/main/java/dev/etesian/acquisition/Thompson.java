@@ -25,11 +25,7 @@ public final class Thompson implements Acquisition {
      * @param lambda the weights, as {@link Scalarization#weights} gives them
      */
     public Thompson(
-            List<Surrogate> models,
-            List<SamplePath> paths,
-            Scale scale,
-            Scalarization scalarization,
-            double[] lambda) {
+            List<Surrogate> models, List<SamplePath> paths, Scale scale, Scalarization scalarization, double[] lambda) {
         this.axes = Axis.of(scale, models);
         this.paths = List.copyOf(paths);
         this.scalarization = scalarization;

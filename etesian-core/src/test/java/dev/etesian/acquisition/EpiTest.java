@@ -138,8 +138,11 @@ class EpiTest {
         double both = Epi.of(models, List.of(wide, narrow), s, front, MANY, random)
                 .function()
                 .value(mu, sd, null, null);
-        double a = Epi.of(models, List.of(wide), s, front, MANY, random).function().value(mu, sd, null, null);
-        double b = Epi.of(models, List.of(narrow), s, front, MANY, random).function().value(mu, sd, null, null);
+        double a =
+                Epi.of(models, List.of(wide), s, front, MANY, random).function().value(mu, sd, null, null);
+        double b = Epi.of(models, List.of(narrow), s, front, MANY, random)
+                .function()
+                .value(mu, sd, null, null);
         assertThat(Math.exp(both)).isCloseTo(0.25 * Math.exp(a) + 0.75 * Math.exp(b), within(1e-6));
         Epi epi = Epi.of(models, List.of(wide, narrow), s, front, MANY, random);
         Gradients.check(epi.function(), mu, sd, 1e-4, 1e-3);
@@ -250,8 +253,7 @@ class EpiTest {
     @Test
     void nothingLeftIsMinusInfinity() {
         Rays full = new Rays(new double[][] {{0.5, 0.5}}, new double[] {0.5});
-        TchebyshevIntegral f =
-                TchebyshevIntegralTest.integral(2, new boolean[] {true, true}, full, Precision.REFINE);
+        TchebyshevIntegral f = TchebyshevIntegralTest.integral(2, new boolean[] {true, true}, full, Precision.REFINE);
         double[] dMean = new double[2];
         assertThat(f.value(new double[] {0.5, 0.5}, new double[] {0.1, 0.1}, dMean, new double[2]))
                 .isEqualTo(Double.NEGATIVE_INFINITY);

@@ -16,7 +16,8 @@ class FeasibilityTest {
     private static final double NONE = Double.POSITIVE_INFINITY;
     private static final double[] X = {0.3, 0.8};
 
-    private final FakeSurrogate plain = new FakeSurrogate(0.5, new double[] {0.4, -0.3}, 0.2, 0.1, FakeSurrogate.IDENTITY);
+    private final FakeSurrogate plain =
+            new FakeSurrogate(0.5, new double[] {0.4, -0.3}, 0.2, 0.1, FakeSurrogate.IDENTITY);
     private final FakeSurrogate warped = new FakeSurrogate(-0.2, new double[] {0.1, 0.6}, 0.3, 0.2, FakeSurrogate.EXP);
 
     private static double at(Acquisition acquisition, double... x) {
@@ -44,7 +45,9 @@ class FeasibilityTest {
 
     @Test
     void refusesEmptyIntervals() {
-        assertThatIllegalArgumentException().isThrownBy(() -> new Limit(plain, 1, 1)).withMessageContaining("low < high");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Limit(plain, 1, 1))
+                .withMessageContaining("low < high");
     }
 
     @Test

@@ -68,7 +68,8 @@ class TchebyshevIntegralTest {
 
     private static Case parse(String[] f) {
         int k = Integer.parseInt(f[1]);
-        double[] numbers = Arrays.stream(f).skip(2).mapToDouble(Double::parseDouble).toArray();
+        double[] numbers =
+                Arrays.stream(f).skip(2).mapToDouble(Double::parseDouble).toArray();
         boolean[] capped = new boolean[k];
         for (int j = 0; j < k; j++) {
             capped[j] = numbers[j] != 0;

@@ -46,9 +46,8 @@ class UcbTest {
 
     @Test
     void thompsonScalarizesSamplePaths() {
-        List<SamplePath> paths = models.stream()
-                .map(m -> m.samplePath(new Streams(1).trial(1)))
-                .toList();
+        List<SamplePath> paths =
+                models.stream().map(m -> m.samplePath(new Streams(1).trial(1))).toList();
         double[] lambda = {0.6, 0.4};
         double y0 = Math.exp(first.mean(X) + 0.2) / 2;
         double y1 = (2 * (second.mean(X) + 0.3) + 0.5 + 1) / 2;

@@ -33,8 +33,7 @@ class WarpedIntegralTest {
         return sum;
     }
 
-    private static double product(
-            Link[] links, boolean[] capped, double[] mu, double[] sd, double[] lambda, double s) {
+    private static double product(Link[] links, boolean[] capped, double[] mu, double[] sd, double[] lambda, double s) {
         double p = 1;
         for (int k = 0; k < mu.length; k++) {
             double at = Normal.cdf((mu[k] - links[k].latent(s / lambda[k])) / sd[k]);
@@ -48,8 +47,7 @@ class WarpedIntegralTest {
         int k = links.length;
         Axis[] axes = new Axis[k];
         for (int j = 0; j < k; j++) {
-            axes[j] = Axis.of(
-                    new Scale(Problem.filled(k, 0), Problem.filled(k, 1)), Problem.models(k, links[j]))[j];
+            axes[j] = Axis.of(new Scale(Problem.filled(k, 0), Problem.filled(k, 1)), Problem.models(k, links[j]))[j];
         }
         double[] mu = new double[k];
         double[] sd = new double[k];
@@ -92,8 +90,7 @@ class WarpedIntegralTest {
     void doesNotDependOnTheUnitsOfTheModel() {
         Link wide = FakeSurrogate.link(250, -40);
         Axis[] plain = TchebyshevIntegralTest.axes(2);
-        Axis[] scaled =
-                Axis.of(new Scale(Problem.filled(2, 0), Problem.filled(2, 1)), Problem.models(2, wide));
+        Axis[] scaled = Axis.of(new Scale(Problem.filled(2, 0), Problem.filled(2, 1)), Problem.models(2, wide));
         Rays rays = new Rays(new double[][] {{0.3, 0.7}}, new double[] {0.2});
         double a = new TchebyshevIntegral(plain, new boolean[2], rays, Precision.REFINE)
                 .value(new double[] {0.5, 0.4}, new double[] {0.2, 0.1}, null, null);
