@@ -1,10 +1,11 @@
 package dev.etesian.optim;
 
+import dev.etesian.math.Sobol;
 import java.util.function.BooleanSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * The admissible points that a maximization looks at first: the hints, a space-filling design, and steps away from the
+ * The admissible points that a maximization looks at first: the hints, scrambled Sobol points, and steps away from the
  * hints; all points of a small grid.
  *
  * <p>Where constraints leave little, the design goes on until enough was admitted, and what was found, however narrow, is
@@ -63,15 +64,14 @@ final class Candidates {
 
     private void fill(int admittedHints, BooleanSupplier cancelled) {
         int enough = admittedHints + options.candidates() / 2;
+        Sobol.Cursor design = Sobol.scrambled(moves.dimension(), random).cursor(0);
         for (int i = 0; i < options.rejections(); i++) {
             if (i >= options.candidates()
                     && (points.size() >= enough || (i % Tile.SIZE == 0 && cancelled.getAsBoolean()))) {
                 return;
             }
             double[] u = points.next();
-            for (int j = 0; j < u.length; j++) {
-                u[j] = random.nextDouble();
-            }
+            design.next(u);
             moves.spread(u);
             points.keep(0);
         }

@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
 /**
- * The default maximizer: screens a space-filling design, the hints and steps away from them, and refines the best
+ * The default maximizer: screens scrambled Sobol points, the hints and steps away from them, and refines the best
  * distinct candidates with exact gradients and level moves.
  *
  * <p>The answer is snapped and admitted wherever an admissible point was found. Where none was, it is the first hint, or
@@ -20,13 +20,13 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
     /**
      * How much to look at.
      *
-     * @param candidates points of the space-filling design; a grid of up to twice as many points is screened whole
+     * @param candidates scrambled Sobol points; a grid of up to twice as many points is screened whole
      * @param perturbations steps away from the hints, shared among them
      * @param starts candidates to refine
      * @param evaluations field evaluations per start and climb
      * @param rounds turns of climbing, level moves and following constraints
      * @param separation the least root mean square difference of the coordinates of two starts
-     * @param rejections design points drawn at most where constraints refuse them
+     * @param rejections Sobol points drawn at most where constraints refuse them
      */
     public record Options(
             int candidates,

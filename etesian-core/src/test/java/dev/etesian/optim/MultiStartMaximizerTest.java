@@ -120,6 +120,38 @@ class MultiStartMaximizerTest extends MaximizerContract {
     }
 
     @Test
+    void leavesInactiveCoordinatesAtRest() {
+        // The second coordinate is active in category 1 alone, and rests at 0.25 otherwise.
+        LevelDomain plain = LevelDomain.of(-2, 0, 0);
+        Domain conditional = new Domain() {
+            @Override
+            public int dimension() {
+                return 3;
+            }
+
+            @Override
+            public Axis axis(int j) {
+                return plain.axis(j);
+            }
+
+            @Override
+            public void snap(double[] u) {
+                plain.snap(u);
+                u[1] = u[0] == 1 ? u[1] : 0.25;
+            }
+
+            @Override
+            public boolean admits(double[] u) {
+                return true;
+            }
+        };
+        Field resting = Field.of(3, u -> u[1] - 2 * u[0] - Math.pow(u[2] - 0.6, 2));
+        assertThat(maximize(resting, conditional, 1).x()).containsExactly(new double[] {0, 0.25, 0.6}, within(1e-6));
+        Field active = Field.of(3, u -> u[1] - 0.5 * u[0] - Math.pow(u[2] - 0.6, 2));
+        assertThat(maximize(active, conditional, 1).x()).containsExactly(new double[] {1, 1, 0.6}, within(1e-6));
+    }
+
+    @Test
     void doesNotDependOnTheScaleOfTheField() {
         double[] reference = maximize(Field.of(3, MaximizerContract::waves), Domain.cube(3), 1)
                 .x();
