@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * discrete one lie at their scaled places from 0 (the smallest) to 1 (the largest); category i of m lies at (i + ½)/m;
  * fixed and inactive parameters rest at ½. Immutable and safe to share between threads.
  *
- * <p>Exact: {@code decode(u)} is always admissible but for constraints; {@code decode(encode(p))} is p for every
- * admissible p of discrete parameters and every p that {@code decode} gave (a real number between two that positions can
- * name moves to one of them); {@code encode(decode(u))} is idempotent.
+ * <p>Exact: {@code decode(u)} is always admissible but for constraints; {@code decode(encode(p))} is p for every p that
+ * {@code decode} gave, and for every admissible p of discrete parameters with up to 2^53 values (on a log scale, up to
+ * about 2^46). A real number that no position names exactly moves to a neighbor. {@code encode(decode(u))} is idempotent.
  */
 public final class SearchSpace {
 

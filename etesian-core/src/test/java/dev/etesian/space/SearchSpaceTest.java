@@ -106,6 +106,17 @@ class SearchSpaceTest {
     }
 
     @Test
+    void hugeIntegersOnALogScaleStayExact() {
+        long top = 1L << 46;
+        SearchSpace space = SearchSpace.of(Parameter.logInteger("n", 1, top));
+        for (int power = 0; power <= 46; power++) {
+            for (long n = Math.max(1, (1L << power) - 500); n <= Math.min(top, (1L << power) + 500); n++) {
+                assertThat(space.decode(space.encode(Point.of("n", n))).integer("n")).isEqualTo(n);
+            }
+        }
+    }
+
+    @Test
     void stepsNeedNotDivideTheRange() {
         SearchSpace space = SearchSpace.of(
                 Parameter.integer("n", 1, 9).step(3), Parameter.real("x", 0, 1).step(0.3));
