@@ -1,4 +1,17 @@
-/** Test problems, comparisons of strategies, and figures. */
+/**
+ * Test problems, comparisons of strategies, and figures.
+ *
+ * <p>Read {@link dev.etesian.bench.LambdaQuadrature} and {@link dev.etesian.bench.OutcomeVolume} first: they say how good a
+ * run is. The resources {@code initial-*.json} hold the starting points shared with the peer runs, by seed, in the unit
+ * cube.
+ *
+ * <pre>{@code
+ * BenchProblem problem = BenchProblems.named("branin-currin-4");
+ * NamedPreference top = problem.preference("top");
+ * double[] value = LambdaQuadrature.of(problem, top, new Tchebyshev()).expectedMaximum(outcomes);
+ * double[] inside = OutcomeVolume.of(problem, top).inside(outcomes).orElseThrow();
+ * }</pre>
+ */
 @NullMarked
 package dev.etesian.bench;
 

@@ -1,0 +1,123 @@
+package dev.etesian.bench;
+
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.problem.Region;
+import dev.etesian.math.Sobol;
+import dev.etesian.metric.TradeOffs;
+import dev.etesian.preference.Scalarization;
+import dev.etesian.problem.Objective;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Expectations over λ by a fixed rule, the same for every strategy: how well a run serves a preference.
+ *
+ * <p>Outcomes are scaled to [0,1] by the problem's ranges. Directions u of equal weight: for two objectives
+ * u₁ = (i + ½)/4000 and u₂ = 1 − u₁, or the midpoints of 64 × 64 cells of a region; for more, 4,096 points of the plain
+ * Sobol sequence, spread over a region, or over the simplex by breaking a stick after moving each by half its spacing off
+ * the edge. Several regions share the weight equally. Immutable. Source: [Paria2019, Section 5] for the boxes.
+ */
+public final class LambdaQuadrature {
+
+    private static final int FLAT = 4000;
+    private static final int SIDE = 64;
+    private static final int SOBOL = 4096;
+
+    private final OutcomeScale scale;
+    private final TradeOffs tradeOffs;
+    private final Optional<double[][]> front;
+
+    private LambdaQuadrature(OutcomeScale scale, TradeOffs tradeOffs, Optional<double[][]> front) {
+        this.scale = scale;
+        this.tradeOffs = tradeOffs;
+        this.front = front;
+    }
+
+    /** Returns the rule for a preference on a problem. */
+    public static LambdaQuadrature of(BenchProblem problem, NamedPreference preference, Scalarization scalarization) {
+        List<Objective> objectives = problem.objectives();
+        OutcomeScale scale = OutcomeScale.of(objectives);
+        double[][] directions = directions(preference, objectives.size());
+        return new LambdaQuadrature(
+                scale, TradeOffs.along(scalarization, directions), problem.front().map(scale::scaled));
+    }
+
+    /** Returns E_λ max s_λ over the first 1, 2, …, n outcomes, given in the user's units. */
+    public double[] expectedMaximum(double[][] outcomes) {
+        return tradeOffs.expectedMaximum(scale.scaled(outcomes));
+    }
+
+    /** Returns the Bayes regret of the first 1, 2, …, n outcomes, where the problem's front is known. */
+    public Optional<double[]> bayesRegret(double[][] outcomes) {
+        return front.map(best -> tradeOffs.bayesRegret(scale.scaled(outcomes), best));
+    }
+
+    /** Returns the directions of the rule, in scaled gains. */
+    static double[][] directions(NamedPreference preference, int objectives) {
+        List<double[]> nodes = new ArrayList<>();
+        if (preference.regions().isEmpty()) {
+            addFlat(nodes, objectives);
+        }
+        for (Region region : preference.regions()) {
+            addRegion(nodes, region, objectives);
+        }
+        return nodes.toArray(double[][]::new);
+    }
+
+    private static void addFlat(List<double[]> nodes, int objectives) {
+        if (objectives == 2) {
+            for (int i = 0; i < FLAT; i++) {
+                double u = (i + 0.5) / FLAT;
+                nodes.add(new double[] {u, 1 - u});
+            }
+            return;
+        }
+        Sobol sobol = Sobol.plain(Math.max(1, objectives - 1));
+        double[] v = new double[sobol.dimension()];
+        for (int i = 0; i < SOBOL; i++) {
+            sobol.point(i, v);
+            nodes.add(stick(v, objectives));
+        }
+    }
+
+    /** Breaks a unit stick: the first of m pieces is 1 − (1 − v)^{1/(m−1)} of what is left. */
+    private static double[] stick(double[] v, int objectives) {
+        double[] u = new double[objectives];
+        double rest = 1;
+        for (int k = 0; k < objectives - 1; k++) {
+            double kept = Math.pow(1 - v[k] - 0.5 / SOBOL, 1.0 / (objectives - 1 - k));
+            u[k] = rest * (1 - kept);
+            rest *= kept;
+        }
+        u[objectives - 1] = rest;
+        return u;
+    }
+
+    private static void addRegion(List<double[]> nodes, Region region, int objectives) {
+        double[] v = new double[objectives];
+        if (objectives == 2) {
+            for (int i = 0; i < SIDE * SIDE; i++) {
+                v[0] = (i / SIDE + 0.5) / SIDE;
+                v[1] = (i % SIDE + 0.5) / SIDE;
+                nodes.add(place(region, v));
+            }
+            return;
+        }
+        Sobol sobol = Sobol.plain(objectives);
+        for (int i = 0; i < SOBOL; i++) {
+            sobol.point(i, v);
+            nodes.add(place(region, v));
+        }
+    }
+
+    private static double[] place(Region region, double[] v) {
+        double[] u = new double[v.length];
+        for (int k = 0; k < v.length; k++) {
+            double from = region.from().get(k);
+            u[k] = Math.max(from + v[k] * (region.to().get(k) - from), Double.MIN_NORMAL);
+        }
+        return u;
+    }
+}
