@@ -8,8 +8,10 @@ import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.problem.Objective;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Expectations over λ by a fixed rule, the same for every strategy: how well a run serves a preference.
@@ -27,21 +29,30 @@ public final class LambdaQuadrature {
 
     private final OutcomeScale scale;
     private final TradeOffs tradeOffs;
-    private final Optional<double[][]> front;
+    private final OptionalDouble optimum;
 
-    private LambdaQuadrature(OutcomeScale scale, TradeOffs tradeOffs, Optional<double[][]> front) {
+    private LambdaQuadrature(OutcomeScale scale, TradeOffs tradeOffs, OptionalDouble optimum) {
         this.scale = scale;
         this.tradeOffs = tradeOffs;
-        this.front = front;
+        this.optimum = optimum;
     }
 
-    /** Returns the rule for a preference on a problem. */
+    /** Returns the rule for a preference on a problem; it goes over the problem's front once, so keep it for all runs. */
     public static LambdaQuadrature of(BenchProblem problem, NamedPreference preference, Scalarization scalarization) {
         List<Objective> objectives = problem.objectives();
         OutcomeScale scale = OutcomeScale.of(objectives);
-        double[][] directions = directions(preference, objectives.size());
-        return new LambdaQuadrature(
-                scale, TradeOffs.along(scalarization, directions), problem.front().map(scale::scaled));
+        TradeOffs tradeOffs = TradeOffs.along(scalarization, directions(preference, objectives.size()));
+        double[][] worst = {new double[objectives.size()]};
+        OptionalDouble optimum = problem.front().stream()
+                .mapToDouble(front -> tradeOffs.bayesRegret(worst, scale.scaled(front))[0]
+                        + tradeOffs.expectedMaximum(worst)[0])
+                .findFirst();
+        return new LambdaQuadrature(scale, tradeOffs, optimum);
+    }
+
+    /** Returns E_λ max s_λ over the whole front, where the problem knows it. */
+    public OptionalDouble optimum() {
+        return optimum;
     }
 
     /** Returns E_λ max s_λ over the first 1, 2, …, n outcomes, given in the user's units. */
@@ -51,7 +62,13 @@ public final class LambdaQuadrature {
 
     /** Returns the Bayes regret of the first 1, 2, …, n outcomes, where the problem's front is known. */
     public Optional<double[]> bayesRegret(double[][] outcomes) {
-        return front.map(best -> tradeOffs.bayesRegret(scale.scaled(outcomes), best));
+        if (optimum.isEmpty()) {
+            return Optional.empty();
+        }
+        double best = optimum.getAsDouble();
+        return Optional.of(Arrays.stream(expectedMaximum(outcomes))
+                .map(value -> best - value)
+                .toArray());
     }
 
     /** Returns the directions of the rule, in scaled gains. */

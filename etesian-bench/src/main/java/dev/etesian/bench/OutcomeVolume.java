@@ -64,6 +64,7 @@ public final class OutcomeVolume {
     }
 
     private static double[] curve(OutcomeScale scale, double[][] outcomes) {
-        return Hypervolume.curve(scale.clipped(outcomes), new double[scale.units().size()]);
+        return Hypervolume.curve(
+                scale.clipped(outcomes), new double[scale.units().size()]);
     }
 }
