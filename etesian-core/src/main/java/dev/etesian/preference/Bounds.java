@@ -16,8 +16,17 @@ public record Bounds(double low, double high) {
             throw new IllegalArgumentException(
                     "expected low < high, got " + Names.number(low) + " and " + Names.number(high));
         }
-        if (low > LARGEST || high < -LARGEST || tooLarge(low) || tooLarge(high)) {
+        if (tooLarge(low) || tooLarge(high)) {
             throw new IllegalArgumentException("expected bounds within ±1e300, got " + low + " and " + high);
+        }
+    }
+
+    /** Bounds whose mistakes are reported at {@code where}. */
+    static Bounds of(String where, double low, double high) {
+        try {
+            return new Bounds(low, high);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(where + ": " + e.getMessage(), e);
         }
     }
 
@@ -30,11 +39,13 @@ public record Bounds(double low, double high) {
         return low <= outcome && outcome <= high;
     }
 
-    /** These bounds for an objective, in words. */
+    /** Whether there is a bound at either end. */
+    boolean given() {
+        return !Double.isInfinite(low) || !Double.isInfinite(high);
+    }
+
+    /** These bounds, of which one is given, for an objective, in words. */
     String describe(String objective) {
-        if (Double.isInfinite(low) && Double.isInfinite(high)) {
-            return objective + " as it comes";
-        }
         if (Double.isInfinite(low)) {
             return objective + " ≤ " + Names.number(high);
         }

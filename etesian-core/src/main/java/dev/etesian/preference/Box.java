@@ -30,14 +30,14 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
 
     public Box {
         bounds = Names.sorted(bounds);
-        if (bounds.isEmpty()) {
-            throw new IllegalArgumentException("preference.box: expected bounds for at least one objective, got none");
+        if (bounds.values().stream().noneMatch(Bounds::given)) {
+            throw new IllegalArgumentException("preference.box: expected a bound for at least one objective, got none");
         }
     }
 
     /** Outcomes of one objective between two bounds; an infinite bound is none. */
     public static Box of(String objective, double low, double high) {
-        return new Box(Map.of(objective, bounds(objective, low, high)), Mode.INSIDE);
+        return new Box(Map.of(objective, Bounds.of(where(objective), low, high)), Mode.INSIDE);
     }
 
     /** The same box with bounds on one more objective. */
@@ -46,7 +46,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
             throw new IllegalArgumentException(where(objective) + ": expected bounds once, got them twice");
         }
         Map<String, Bounds> more = new TreeMap<>(bounds);
-        more.put(objective, bounds(objective, low, high));
+        more.put(objective, Bounds.of(where(objective), low, high));
         return new Box(more, mode);
     }
 
@@ -77,7 +77,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
         check(objectives);
         return objectives.stream()
                 .map(Objective::name)
-                .filter(bounds::containsKey)
+                .filter(name -> at(name).given())
                 .map(name -> at(name).describe(name))
                 .collect(Collectors.joining(", "));
     }
@@ -112,14 +112,6 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
 
     private Bounds at(String objective) {
         return bounds.getOrDefault(objective, BoxResolution.UNBOUNDED);
-    }
-
-    private static Bounds bounds(String objective, double low, double high) {
-        try {
-            return new Bounds(low, high);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException(where(objective) + ": " + e.getMessage(), e);
-        }
     }
 
     private static String where(String objective) {

@@ -33,6 +33,21 @@ public interface Directions {
         return new FlatDirections(objectives);
     }
 
+    /** Dirichlet with these α, all positive. */
+    static Directions dirichlet(double... alpha) {
+        return new DirichletDirections(alpha);
+    }
+
+    /** |N(0, I)|: uniform over the angles. */
+    static Directions absoluteNormal(int objectives) {
+        return new NormalDirections(objectives);
+    }
+
+    /** Around the ray through a point of scaled gains, each entry with a relative spread. */
+    static Directions around(double[] point, double spread) {
+        return new PointDirections(point, spread);
+    }
+
     /** Uniform on a box of scaled gains, u_k ~ U(low_k, high_k) independently, with 0 ≤ low_k &lt; high_k. */
     static Directions uniform(double[] low, double[] high) {
         return new UniformDirections(low, high);

@@ -4,11 +4,16 @@ import dev.etesian.problem.Objective;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Finds objectives and other known words by name, and the nearest one for a name that is not known. */
 final class Names {
+
+    private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
     private Names() {}
 
@@ -41,8 +46,8 @@ final class Names {
 
     /** The number of letters to insert, delete, replace or swap with their neighbor, ignoring case. */
     static int distance(String from, String to) {
-        String a = from.toLowerCase(java.util.Locale.ROOT);
-        String b = to.toLowerCase(java.util.Locale.ROOT);
+        String a = from.toLowerCase(Locale.ROOT);
+        String b = to.toLowerCase(Locale.ROOT);
         int[][] d = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {
             for (int j = 0; j <= b.length(); j++) {
@@ -58,6 +63,29 @@ final class Names {
             }
         }
         return d[a.length()][b.length()];
+    }
+
+    /** The values in the order of the objectives, {@code missing} where there is none. */
+    static double[] values(Map<String, Double> byName, List<Objective> objectives, double missing) {
+        return objectives.stream()
+                .mapToDouble(o -> byName.getOrDefault(o.name(), missing))
+                .toArray();
+    }
+
+    /** The named values as words, in the order of the objectives. */
+    static String list(Map<String, Double> byName, String between, List<Objective> objectives) {
+        return objectives.stream()
+                .filter(o -> byName.containsKey(o.name()))
+                .map(o -> o.name() + between + number(byName.getOrDefault(o.name(), Double.NaN)))
+                .collect(Collectors.joining(", "));
+    }
+
+    /** The number that a text is; {@code where} starts the message if it is none. */
+    static double parse(String where, String text) {
+        if (!NUMBER.matcher(text).matches()) {
+            throw new IllegalArgumentException(where + ": expected a number, got '" + text + "'");
+        }
+        return Double.parseDouble(text);
     }
 
     /** A number as a person writes it: 3 rather than 3.0. */

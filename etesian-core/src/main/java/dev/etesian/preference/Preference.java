@@ -1,7 +1,9 @@
 package dev.etesian.preference;
 
 import dev.etesian.problem.Objective;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -40,8 +42,39 @@ public interface Preference {
         return Box.of(objective, low, high);
     }
 
+    /** The whole front, all angles equally: |N(0, I)|. */
+    static Preference absoluteNormal() {
+        return new AbsoluteNormal();
+    }
+
+    /** Trade-offs from a Dirichlet distribution, α by name of objective, 1 where none is given. */
+    static Preference dirichlet(Map<String, Double> alpha) {
+        return new Dirichlet(alpha);
+    }
+
+    /** Trade-offs near weights by name of objective. */
+    static Preference weights(Map<String, Double> weights) {
+        return new Weights(weights, Weights.CONCENTRATION);
+    }
+
+    /** Trade-offs near those of a point, outcomes by name of objective in the user's units. */
+    static Preference point(Map<String, Double> point) {
+        return new Aspiration(point, Aspiration.SPREAD);
+    }
+
+    /** A preference narrowed by rules such as {@code ratio > 2 seconds}. */
+    static Preference ordering(Preference base, String... rules) {
+        return new Ordering(
+                base, Arrays.stream(rules).map(Ordering.Rule::parse).toList());
+    }
+
     /** Several preferences, with equal shares. */
-    static Mixture mixture(Preference... components) {
+    static Preference mixture(Preference... components) {
         return Mixture.of(components);
+    }
+
+    /** The user's own distribution of directions in the study's scaled gains, described in words on one line. */
+    static Preference of(int objectives, Directions directions, String description) {
+        return new CustomPreference(objectives, directions, description);
     }
 }

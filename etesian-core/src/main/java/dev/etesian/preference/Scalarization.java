@@ -1,6 +1,11 @@
 package dev.etesian.preference;
 
-/** A function s_λ of scaled gains that never decreases when a gain grows: one number for one trade-off. */
+import java.util.function.ToDoubleBiFunction;
+
+/**
+ * A function s_λ of scaled gains that never decreases when a gain grows: one number for one trade-off. Immutable;
+ * threads may share one. The built-in ones are listed by {@link Scalarizations}.
+ */
 public interface Scalarization {
 
     /** The name scripts use. */
@@ -14,4 +19,33 @@ public interface Scalarization {
 
     /** Writes the partial derivatives of s_λ in y; where it has a kink, those of one active piece. */
     void gradient(double[] lambda, double[] y, double[] out);
+
+    /** Partial derivatives of a function of (λ, y) in y. */
+    @FunctionalInterface
+    interface Gradient {
+
+        /** Writes the derivatives at y. */
+        void at(double[] lambda, double[] y, double[] out);
+    }
+
+    /**
+     * The user's own function of (λ, y), differentiated numerically.
+     *
+     * @param objectives the number of objectives it is for
+     * @throws IllegalArgumentException if it falls anywhere that it is tried while a gain grows
+     */
+    static Scalarization of(
+            String name, int objectives, Weighting weighting, ToDoubleBiFunction<double[], double[]> value) {
+        return new CustomScalarization(name, objectives, weighting, value, null);
+    }
+
+    /** The user's own function of (λ, y) with its gradient. */
+    static Scalarization of(
+            String name,
+            int objectives,
+            Weighting weighting,
+            ToDoubleBiFunction<double[], double[]> value,
+            Gradient gradient) {
+        return new CustomScalarization(name, objectives, weighting, value, gradient);
+    }
 }

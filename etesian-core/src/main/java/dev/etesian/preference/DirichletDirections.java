@@ -1,0 +1,57 @@
+package dev.etesian.preference;
+
+import dev.etesian.math.GammaQuantile;
+import java.util.random.RandomGenerator;
+import org.apache.commons.numbers.gamma.LogGamma;
+
+/**
+ * Directions Dir(α), as gamma variables by inversion, in logarithms: those of a small α underflow.
+ *
+ * <p>The density on the simplex is ∏ u_k^{α_k − 1} · Γ(Σα)/∏Γ(α_k). Source: [Devroye1986, Section XI.4].
+ */
+record DirichletDirections(double[] alpha) implements Directions {
+
+    /** Below exp of this, x^α/Γ(α+1) is the gamma distribution function to 1e-10. */
+    private static final double NEAR_ZERO = -23;
+
+    DirichletDirections {
+        alpha = alpha.clone();
+        for (int k = 0; k < alpha.length; k++) {
+            if (!(alpha[k] > 0 && alpha[k] < Double.POSITIVE_INFINITY)) {
+                throw new IllegalArgumentException(
+                        "directions of objective " + k + ": expected alpha > 0, got " + alpha[k]);
+            }
+        }
+    }
+
+    @Override
+    public void draw(double[] u, RandomGenerator random) {
+        double largest = Double.NEGATIVE_INFINITY;
+        for (int k = 0; k < alpha.length; k++) {
+            u[k] = logQuantile(alpha[k], Draws.open(random));
+            largest = Math.max(largest, u[k]);
+        }
+        double sum = 0;
+        for (int k = 0; k < alpha.length; k++) {
+            u[k] = Math.exp(u[k] - largest);
+            sum += u[k];
+        }
+        Draws.normalize(u, alpha.length, sum);
+    }
+
+    private static double logQuantile(double alpha, double p) {
+        double log = (Math.log(p) + LogGamma.value(alpha + 1)) / alpha;
+        return log < NEAR_ZERO ? log : Math.log(GammaQuantile.of(alpha, p));
+    }
+
+    @Override
+    public double density(double[] u) {
+        double log = 0;
+        double sum = 0;
+        for (int k = 0; k < alpha.length; k++) {
+            log += (alpha[k] - 1) * Math.log(u[k]) - LogGamma.value(alpha[k]);
+            sum += alpha[k];
+        }
+        return Math.exp(log + LogGamma.value(sum));
+    }
+}
