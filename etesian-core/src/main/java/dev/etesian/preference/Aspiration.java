@@ -28,12 +28,12 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
         point.forEach((name, value) -> {
             if (!Double.isFinite(value)) {
                 throw new IllegalArgumentException(
-                        WHERE + "." + name + ": expected a finite outcome, got " + Names.number(value));
+                        WHERE + "." + name + ": expected a finite outcome, got " + Numbers.text(value));
             }
         });
         if (!(spread > 0 && spread <= 10)) {
             throw new IllegalArgumentException(
-                    WHERE + ".spread: expected a number in (0, 10], got " + Names.number(spread));
+                    WHERE + ".spread: expected a number in (0, 10], got " + Numbers.text(spread));
         }
     }
 
@@ -50,7 +50,7 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
 
     @Override
     public String describe(List<Objective> objectives) {
-        return "near " + Names.list(point, " = ", objectives) + " (spread " + Names.number(spread) + ")";
+        return "near " + Names.list(point, " = ", objectives) + " (spread " + Numbers.text(spread) + ")";
     }
 
     @Override

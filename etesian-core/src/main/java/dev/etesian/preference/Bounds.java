@@ -14,7 +14,7 @@ public record Bounds(double low, double high) {
     public Bounds {
         if (!(low < high)) {
             throw new IllegalArgumentException(
-                    "expected low < high, got " + Names.number(low) + " and " + Names.number(high));
+                    "expected low < high, got " + Numbers.text(low) + " and " + Numbers.text(high));
         }
         if (tooLarge(low) || tooLarge(high)) {
             throw new IllegalArgumentException("expected bounds within ±1e300, got " + low + " and " + high);
@@ -47,11 +47,11 @@ public record Bounds(double low, double high) {
     /** These bounds, of which one is given, for an objective, in words. */
     String describe(String objective) {
         if (Double.isInfinite(low)) {
-            return objective + " ≤ " + Names.number(high);
+            return objective + " ≤ " + Numbers.text(high);
         }
         if (Double.isInfinite(high)) {
-            return objective + " ≥ " + Names.number(low);
+            return objective + " ≥ " + Numbers.text(low);
         }
-        return objective + " in [" + Names.number(low) + ", " + Names.number(high) + "]";
+        return objective + " in [" + Numbers.text(low) + ", " + Numbers.text(high) + "]";
     }
 }

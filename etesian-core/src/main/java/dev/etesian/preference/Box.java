@@ -93,8 +93,8 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
             Range range = objective.range().get();
             if (box.high() < range.low() || box.low() > range.high()) {
                 throw new IllegalArgumentException(where(objective.name()) + ": expected a part of the declared range ["
-                        + Names.number(range.low()) + ", " + Names.number(range.high()) + "], got ["
-                        + Names.number(box.low()) + ", " + Names.number(box.high())
+                        + Numbers.text(range.low()) + ", " + Numbers.text(range.high()) + "], got ["
+                        + Numbers.text(box.low()) + ", " + Numbers.text(box.high())
                         + "]; move the box or declare a wider range");
             }
         }

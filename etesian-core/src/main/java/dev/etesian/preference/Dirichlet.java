@@ -18,7 +18,7 @@ public record Dirichlet(Map<String, Double> alpha) implements Preference {
         alpha.forEach((name, a) -> {
             if (!(a > 0 && a < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException(
-                        WHERE + "." + name + ": expected a positive number, got " + Names.number(a));
+                        WHERE + "." + name + ": expected a positive number, got " + Numbers.text(a));
             }
         });
     }

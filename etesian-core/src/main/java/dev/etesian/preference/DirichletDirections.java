@@ -1,8 +1,8 @@
 package dev.etesian.preference;
 
+import dev.etesian.math.GammaFunction;
 import dev.etesian.math.GammaQuantile;
 import java.util.random.RandomGenerator;
-import org.apache.commons.numbers.gamma.LogGamma;
 
 /**
  * Directions Dir(α), as gamma variables by inversion, in logarithms: those of a small α underflow.
@@ -40,7 +40,7 @@ record DirichletDirections(double[] alpha) implements Directions {
     }
 
     private static double logQuantile(double alpha, double p) {
-        double log = (Math.log(p) + LogGamma.value(alpha + 1)) / alpha;
+        double log = (Math.log(p) + GammaFunction.log(alpha + 1)) / alpha;
         return log < NEAR_ZERO ? log : Math.log(GammaQuantile.of(alpha, p));
     }
 
@@ -49,9 +49,9 @@ record DirichletDirections(double[] alpha) implements Directions {
         double log = 0;
         double sum = 0;
         for (int k = 0; k < alpha.length; k++) {
-            log += (alpha[k] - 1) * Math.log(u[k]) - LogGamma.value(alpha[k]);
+            log += (alpha[k] - 1) * Math.log(u[k]) - GammaFunction.log(alpha[k]);
             sum += alpha[k];
         }
-        return Math.exp(log + LogGamma.value(sum));
+        return Math.exp(log + GammaFunction.log(sum));
     }
 }

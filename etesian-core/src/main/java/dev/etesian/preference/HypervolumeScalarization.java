@@ -2,6 +2,7 @@ package dev.etesian.preference;
 
 import dev.etesian.math.GammaFunction;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * c_K · min_k max(0, y_k/λ_k)^K, λ = u/‖u‖₂, c_K = π^{K/2}/(2^K Γ(K/2+1)).
@@ -10,6 +11,9 @@ import java.util.Arrays;
  * above the reference. Not globally Lipschitz. Source: [Golovin2020, Lemma 5].
  */
 public record HypervolumeScalarization() implements Scalarization {
+
+    private static final double[] CONSTANTS =
+            IntStream.range(0, 17).mapToDouble(HypervolumeScalarization::volume).toArray();
 
     @Override
     public String name() {
@@ -41,6 +45,10 @@ public record HypervolumeScalarization() implements Scalarization {
 
     /** c_K: the volume of the part of the unit ball of K dimensions where every coordinate is positive. */
     static double constant(int objectives) {
+        return objectives < CONSTANTS.length ? CONSTANTS[objectives] : volume(objectives);
+    }
+
+    private static double volume(int objectives) {
         return Math.pow(Math.PI, objectives / 2.0)
                 / (Math.pow(2, objectives) * GammaFunction.value(objectives / 2.0 + 1));
     }

@@ -20,7 +20,7 @@ public record Mixture(List<Component> components) implements Preference {
         public Component {
             if (!(share > 0 && share < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException(
-                        "preference.mixture.share: expected a positive number, got " + Names.number(share));
+                        "preference.mixture.share: expected a positive number, got " + Numbers.text(share));
             }
         }
     }
@@ -60,7 +60,7 @@ public record Mixture(List<Component> components) implements Preference {
     @Override
     public String describe(List<Objective> objectives) {
         return components.stream()
-                .map(c -> Names.number(Math.round(1000 * share(c)) / 10.0) + " %: "
+                .map(c -> Numbers.text(Math.round(1000 * share(c)) / 10.0) + " %: "
                         + c.preference().describe(objectives))
                 .collect(Collectors.joining("; "));
     }

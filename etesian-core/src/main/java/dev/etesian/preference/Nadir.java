@@ -9,13 +9,13 @@ import java.util.Arrays;
  * tried: if another row dominates it, the strongest such row removes everything that it dominates, and the next worst
  * is tried; otherwise it is on the front and its gain is the answer. Each round costs one pass over the rows still
  * standing and removes at least one, in practice most of them. Sorting by every objective would cost more already at
- * the first round. Work is bounded: a cloud that needs more than a few hundred passes of a million rows keeps the gain
+ * the first round. Work is bounded: a cloud that needs more than fifty passes over a million rows keeps the gain
  * of the row then tried, which is never above the true answer. Rows with a gain that is not finite take no part.
  */
 final class Nadir {
 
-    /** The number of comparisons of rows after which a bound is good enough; about a second. */
-    private static final long LARGEST_WORK = 200_000_000L;
+    /** The number of comparisons of rows after which a bound is good enough; a second or two. */
+    private static final long LARGEST_WORK = 50_000_000L;
 
     /** Stands for a row that is not there. */
     private static final double[] NONE = {};

@@ -7,13 +7,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Finds objectives and other known words by name, and the nearest one for a name that is not known. */
 final class Names {
-
-    private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
     private Names() {}
 
@@ -76,21 +73,7 @@ final class Names {
     static String list(Map<String, Double> byName, String between, List<Objective> objectives) {
         return objectives.stream()
                 .filter(o -> byName.containsKey(o.name()))
-                .map(o -> o.name() + between + number(byName.getOrDefault(o.name(), Double.NaN)))
+                .map(o -> o.name() + between + Numbers.text(byName.getOrDefault(o.name(), Double.NaN)))
                 .collect(Collectors.joining(", "));
-    }
-
-    /** The number that a text is; {@code where} starts the message if it is none. */
-    static double parse(String where, String text) {
-        if (!NUMBER.matcher(text).matches()) {
-            throw new IllegalArgumentException(where + ": expected a number, got '" + text + "'");
-        }
-        return Double.parseDouble(text);
-    }
-
-    /** A number as a person writes it: 3 rather than 3.0. */
-    static String number(double value) {
-        String text = Double.toString(value);
-        return text.endsWith(".0") ? text.substring(0, text.length() - 2) : text;
     }
 }

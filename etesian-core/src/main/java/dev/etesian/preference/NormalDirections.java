@@ -1,8 +1,8 @@
 package dev.etesian.preference;
 
+import dev.etesian.math.GammaFunction;
 import dev.etesian.math.Normal;
 import java.util.random.RandomGenerator;
-import org.apache.commons.numbers.gamma.Gamma;
 
 /**
  * Directions |N(0, I)|: uniform over the angles of the positive orthant.
@@ -27,6 +27,6 @@ record NormalDirections(int objectives) implements Directions {
             squares += u[k] * u[k];
         }
         double half = objectives / 2.0;
-        return Math.pow(2, objectives - 1) * Gamma.value(half) * Math.pow(Math.PI * squares, -half);
+        return Math.pow(2, objectives - 1) * GammaFunction.value(half) * Math.pow(Math.PI * squares, -half);
     }
 }

@@ -28,7 +28,7 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
         public Rule {
             if (!(factor > 0 && factor < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException(
-                        "preference.ordering: expected a positive factor, got " + Names.number(factor));
+                        "preference.ordering: expected a positive factor, got " + Numbers.text(factor));
             }
             if (greater.equals(lesser)) {
                 throw new IllegalArgumentException(
@@ -43,13 +43,13 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
                 throw new IllegalArgumentException(
                         "preference.ordering: expected 'A > 2 B', got '" + text + "'");
             }
-            double factor = m.group(2) == null ? 1 : Names.parse("preference.ordering", m.group(2));
+            double factor = m.group(2) == null ? 1 : Numbers.parse("preference.ordering", m.group(2));
             return new Rule(m.group(1), factor, m.group(3));
         }
 
         @Override
         public String toString() {
-            return greater + " > " + (factor == 1 ? "" : Names.number(factor) + " ") + lesser;
+            return greater + " > " + (factor == 1 ? "" : Numbers.text(factor) + " ") + lesser;
         }
     }
 

@@ -54,8 +54,8 @@ public final class Preferences {
         return switch (kind) {
             case "flat" -> new Flat();
             case "box" -> new Box(entries(where, body, objectives, Preferences::bounds), Box.Mode.INSIDE);
-            case "weights" -> Preference.weights(entries(where, body, objectives, Names::parse));
-            default -> Preference.point(entries(where, body, objectives, Names::parse));
+            case "weights" -> Preference.weights(entries(where, body, objectives, Numbers::parse));
+            default -> Preference.point(entries(where, body, objectives, Numbers::parse));
         };
     }
 
@@ -96,7 +96,7 @@ public final class Preferences {
         String high = text.substring(dots + 2).strip();
         return Bounds.of(
                 where,
-                low.isEmpty() ? Double.NEGATIVE_INFINITY : Names.parse(where, low),
-                high.isEmpty() ? Double.POSITIVE_INFINITY : Names.parse(where, high));
+                low.isEmpty() ? Double.NEGATIVE_INFINITY : Numbers.parse(where, low),
+                high.isEmpty() ? Double.POSITIVE_INFINITY : Numbers.parse(where, high));
     }
 }

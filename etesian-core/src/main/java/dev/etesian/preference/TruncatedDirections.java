@@ -1,5 +1,7 @@
 package dev.etesian.preference;
 
+import dev.etesian.math.Sobol;
+import dev.etesian.math.SobolRandom;
 import dev.etesian.math.Streams;
 import java.util.random.RandomGenerator;
 
@@ -68,10 +70,12 @@ final class TruncatedDirections implements Directions {
     double probability() {
         if (probability == UNKNOWN) {
             double[] u = new double[rules.objectives()];
-            RandomGenerator points = QuasiRandom.sobol(base.draws(u.length));
+            RandomGenerator random = new Streams(COUNT).trial(0);
+            SobolRandom points = new SobolRandom(Sobol.scrambled(Math.max(1, base.draws(u.length)), random), random);
             int kept = 0;
             for (int i = 0; i < COUNT; i++) {
                 base.draw(u, points);
+                points.advance();
                 kept += rules.hold(u) ? 1 : 0;
             }
             probability = (double) kept / COUNT;

@@ -23,7 +23,7 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
         weights.forEach((name, w) -> {
             if (!(w >= 0 && w < Double.POSITIVE_INFINITY)) {
                 throw new IllegalArgumentException(
-                        WHERE + "." + name + ": expected 0 or more, got " + Names.number(w));
+                        WHERE + "." + name + ": expected 0 or more, got " + Numbers.text(w));
             }
         });
         if (weights.values().stream().allMatch(w -> w == 0)) {
@@ -31,7 +31,7 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
         }
         if (!(concentration > 0 && concentration <= 1e6)) {
             throw new IllegalArgumentException(
-                    WHERE + ".concentration: expected a number in (0, 1e6], got " + Names.number(concentration));
+                    WHERE + ".concentration: expected a number in (0, 1e6], got " + Numbers.text(concentration));
         }
     }
 
@@ -55,7 +55,7 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
 
     @Override
     public String describe(List<Objective> objectives) {
-        return "weights " + Names.list(weights, " ", objectives) + " (concentration " + Names.number(concentration)
+        return "weights " + Names.list(weights, " ", objectives) + " (concentration " + Numbers.text(concentration)
                 + ")";
     }
 
