@@ -11,9 +11,6 @@ import java.util.random.RandomGenerator;
  */
 record DirichletDirections(double[] alpha) implements Directions {
 
-    /** Below exp of this, x^α/Γ(α+1) is the gamma distribution function to 1e-10. */
-    private static final double NEAR_ZERO = -23;
-
     DirichletDirections {
         alpha = alpha.clone();
         for (int k = 0; k < alpha.length; k++) {
@@ -28,7 +25,7 @@ record DirichletDirections(double[] alpha) implements Directions {
     public void draw(double[] u, RandomGenerator random) {
         double largest = Double.NEGATIVE_INFINITY;
         for (int k = 0; k < alpha.length; k++) {
-            u[k] = logQuantile(alpha[k], Draws.open(random));
+            u[k] = GammaQuantile.log(alpha[k], Draws.open(random));
             largest = Math.max(largest, u[k]);
         }
         double sum = 0;
@@ -37,11 +34,6 @@ record DirichletDirections(double[] alpha) implements Directions {
             sum += u[k];
         }
         Draws.normalize(u, alpha.length, sum);
-    }
-
-    private static double logQuantile(double alpha, double p) {
-        double log = (Math.log(p) + GammaFunction.log(alpha + 1)) / alpha;
-        return log < NEAR_ZERO ? log : Math.log(GammaQuantile.of(alpha, p));
     }
 
     @Override

@@ -69,7 +69,7 @@ public interface Preference {
     }
 
     /** Several preferences, with equal shares. */
-    static Preference mixture(Preference... components) {
+    static Mixture mixture(Preference... components) {
         return Mixture.of(components);
     }
 

@@ -46,10 +46,10 @@ class CircleTest {
         double[] lambda = new double[2];
         double low = 1;
         double high = 0;
-        for (int i = 0; i < 1500; i++) {
+        for (int i = 0; i < 3000; i++) {
             directions.draw(u, new Streams(41).trial(i));
             new Linear().weights(u, lambda);
-            double f1 = Math.cos(ScalarizationTest.bestAngle(new Linear(), lambda));
+            double f1 = lambda[0] / Math.hypot(lambda[0], lambda[1]);
             low = Math.min(low, f1);
             high = Math.max(high, f1);
         }

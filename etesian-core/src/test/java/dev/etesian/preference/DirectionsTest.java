@@ -16,7 +16,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Densities against quadrature on the simplex and against histograms of draws. */
 class DirectionsTest {
 
-    private static final int DRAWS = 100_000;
+    private static final int DRAWS = 40_000;
     /** Cells of the histogram along each side of the simplex. */
     private static final int CELLS = 8;
     /** Quadrature nodes along each side of a cell. */

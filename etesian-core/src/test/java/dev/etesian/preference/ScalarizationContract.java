@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 /** What every scalarization promises, at random places for two to five objectives. */
 abstract class ScalarizationContract {
 
-    private static final int PLACES = 400;
+    private static final int PLACES = 200;
     private static final double ROUNDING = 1e-12;
 
     abstract Scalarization scalarization();
