@@ -15,7 +15,22 @@ import java.util.stream.IntStream;
  * <p>It cannot fail: where a step does not work out, the next simpler one is taken and named in {@link Fit#fallbacks}.
  * Deterministic; safe to share between threads.
  */
-public record SurrogateFitter(GpSettings settings, Dense dense) {
+public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
+
+    /** Where hyper-parameters come from. */
+    public enum Refit {
+        /** Fitted when a fit is due, otherwise those of the last fit. */
+        SCHEDULED,
+        /** Those of the last fit, or the prior's where there was none. */
+        KEEP,
+        /** The prior's. */
+        PRIOR
+    }
+
+    /** Refits on schedule. */
+    public SurrogateFitter(GpSettings settings, Dense dense) {
+        this(settings, dense, Refit.SCHEDULED);
+    }
 
     /** Up to so many results every fit also starts afresh; beyond, only when their number is a multiple of the next. */
     private static final int ALWAYS_RESTART = 40;
@@ -51,7 +66,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense) {
         TrainingSet data = TrainingSet.of(x, latent(link, gains), latentNoise(link, noise));
         List<String> fallbacks = new ArrayList<>();
         FitBounds bounds = FitBounds.of(settings, kernel);
-        double[] last = bounds.usable(memory);
+        double[] last = refit == Refit.PRIOR ? new double[0] : bounds.usable(memory);
         double[] theta = last.length > 0 ? last : bounds.start();
         int fitSize = 0;
         if (data.size() > 1 && refitDue(data.size(), last)) {
@@ -67,7 +82,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense) {
     }
 
     private boolean refitDue(int size, double[] last) {
-        return last.length == 0 || size % settings.refitEvery() == 0;
+        return refit == Refit.SCHEDULED && (last.length == 0 || size % settings.refitEvery() == 0);
     }
 
     /** The best of a warm start and, now and then, of several cold ones, with noise and without. */

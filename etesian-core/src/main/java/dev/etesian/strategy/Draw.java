@@ -1,0 +1,89 @@
+package dev.etesian.strategy;
+
+import dev.etesian.math.Domain;
+import dev.etesian.math.Sobol;
+import dev.etesian.preference.Aim;
+import dev.etesian.preference.Scalarization;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * Weights λ drawn from a preference, and the component they were drawn from.
+ *
+ * <p>For a box to stay inside of, a draw whose optimum on the front that the models expect lies outside the box is
+ * rejected; after {@link #TRIES} rejections in a row the box is still out of sight and the last draw is taken.
+ */
+record Draw(Aim aim, double[] lambda) {
+
+    /** So that a box which holds a few per cent of the draws is still hit nearly always. */
+    private static final int TRIES = 64;
+
+    private static final int FRONT_SAMPLES = 512;
+
+    static Draw from(Situation at, RandomGenerator random) {
+        Aim aim = pick(at.aims(), random.nextDouble());
+        Draw draw = draw(aim, at.goal().scalarization(), random);
+        if (!aim.inside()) {
+            return draw;
+        }
+        double[][] expected = expectedOutcomes(at, random);
+        for (int i = 1; i < TRIES && !landsInside(draw, at.goal().scalarization(), expected); i++) {
+            draw = draw(aim, at.goal().scalarization(), random);
+        }
+        return draw;
+    }
+
+    private static Aim pick(List<Aim> aims, double u) {
+        double sum = 0;
+        for (Aim aim : aims) {
+            sum += aim.share();
+            if (u < sum) {
+                return aim;
+            }
+        }
+        return aims.get(aims.size() - 1);
+    }
+
+    private static Draw draw(Aim aim, Scalarization scalarization, RandomGenerator random) {
+        double[] u = new double[aim.capped().length];
+        double[] lambda = new double[u.length];
+        aim.directions().draw(u, random);
+        scalarization.weights(u, lambda);
+        return new Draw(aim, lambda);
+    }
+
+    /** Expected gains at the known points and at a sample of the others. */
+    private static double[][] expectedOutcomes(Situation at, RandomGenerator random) {
+        Domain domain = at.domain();
+        Sobol sequence = Sobol.scrambled(domain.dimension(), random);
+        double[][] samples = new double[FRONT_SAMPLES][domain.dimension()];
+        for (int i = 0; i < FRONT_SAMPLES; i++) {
+            sequence.point(i, samples[i]);
+            domain.snap(samples[i]);
+        }
+        double[][] sampled = at.models().means(samples, at.compute());
+        double[][] all = java.util.Arrays.copyOf(at.means(), at.means().length + sampled.length);
+        System.arraycopy(sampled, 0, all, at.means().length, sampled.length);
+        return all;
+    }
+
+    private static boolean landsInside(Draw draw, Scalarization scalarization, double[][] outcomes) {
+        Aim aim = draw.aim;
+        double best = Double.NEGATIVE_INFINITY;
+        double[] y = new double[aim.capped().length];
+        boolean inside = false;
+        for (double[] gains : outcomes) {
+            boolean within = true;
+            for (int k = 0; k < y.length; k++) {
+                y[k] = aim.scale().scaled(k, gains[k]);
+                within &= y[k] >= 0 && (!aim.capped()[k] || y[k] <= 1);
+            }
+            double value = scalarization.value(draw.lambda, y);
+            if (value > best) {
+                best = value;
+                inside = within;
+            }
+        }
+        return inside;
+    }
+}

@@ -1,0 +1,24 @@
+package dev.etesian.strategy;
+
+import dev.etesian.acquisition.Acquisition;
+import dev.etesian.acquisition.Epi;
+import dev.etesian.optim.Maximizer;
+import dev.etesian.optim.Maximum;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * The step that lowers the Bayes regret of the preference most in expectation, looking one evaluation ahead: maximize
+ * a(x) = E_λ E_f (s_λ(f(x)) − b_λ)₊, averaged over the whole preference instead of one draw of it. See
+ * {@link dev.etesian.acquisition.Epi}.
+ */
+record ExpectedPreferenceImprovement(Maximizer maximizer) implements Method {
+
+    @Override
+    public Proposal propose(Situation at, RandomGenerator random) {
+        Acquisition improvement =
+                Epi.of(at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), random);
+        Maximum best = at.maximize(improvement, maximizer, random);
+        return new Proposal(best.x(), best.value(), List.of());
+    }
+}

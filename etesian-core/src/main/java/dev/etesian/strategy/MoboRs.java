@@ -1,0 +1,59 @@
+package dev.etesian.strategy;
+
+import dev.etesian.acquisition.Acquisition;
+import dev.etesian.acquisition.Beta;
+import dev.etesian.acquisition.Thompson;
+import dev.etesian.acquisition.Ucb;
+import dev.etesian.gp.SamplePath;
+import dev.etesian.optim.Maximizer;
+import dev.etesian.optim.Maximum;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * Multi-objective Bayesian optimization using random scalarizations: draw λ from the preference, maximize the
+ * scalarization of upper confidence bounds or of a posterior sample.
+ *
+ * <p>Source: [Paria2019, Algorithm 1 and Table 1]. The lines of Algorithm 1 are marked below; the models of its last line
+ * were updated by the caller, {@link ModelBased}, before this step.
+ *
+ * @param paper whether boxes become directions exactly as in the paper
+ */
+record MoboRs(Kind kind, boolean paper, Maximizer maximizer) implements Method {
+
+    /** Which column of the paper's Table 1. */
+    enum Kind {
+        UCB,
+        THOMPSON
+    }
+
+    @Override
+    public Proposal propose(Situation at, RandomGenerator random) {
+        // Sample λ_t ~ p(λ)
+        Draw draw = Draw.from(paper ? at.asInPaper() : at, random);
+        // x_t ← argmax_x acq(x, λ_t)
+        Acquisition acquisition = kind == Kind.UCB ? upperConfidence(at, draw) : posteriorSample(at, draw, random);
+        Maximum best = at.maximize(acquisition, maximizer, random);
+        return new Proposal(best.x(), best.value(), Arrays.stream(draw.lambda()).boxed().toList());
+    }
+
+    /** s_λ(μ + √β_t σ). */
+    private static Acquisition upperConfidence(Situation at, Draw draw) {
+        return new Ucb(
+                at.models().objectives(),
+                draw.aim().scale(),
+                at.goal().scalarization(),
+                draw.lambda(),
+                Beta.practical(at.evaluated()));
+    }
+
+    /** s_λ(f′), f′_k drawn from the k-th posterior. */
+    private static Acquisition posteriorSample(Situation at, Draw draw, RandomGenerator random) {
+        List<SamplePath> paths = at.models().objectives().stream()
+                .map(model -> model.samplePath(random))
+                .toList();
+        return new Thompson(
+                at.models().objectives(), paths, draw.aim().scale(), at.goal().scalarization(), draw.lambda());
+    }
+}

@@ -1,0 +1,140 @@
+package dev.etesian.strategy;
+
+import dev.etesian.gp.Fit;
+import dev.etesian.gp.Link;
+import dev.etesian.gp.Predictor;
+import dev.etesian.gp.Surrogate;
+import dev.etesian.gp.SurrogateFitter;
+import dev.etesian.math.Compute;
+import dev.etesian.math.Dense;
+import dev.etesian.math.Domain;
+import dev.etesian.problem.History;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Rationale;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * One model per objective and per limit, each fitted to its own results.
+ *
+ * @param memory hyper-parameters by objective, then limit
+ * @param fallbacks of all fits, each naming its objective
+ */
+record Models(
+        List<Surrogate> objectives,
+        List<Surrogate> limits,
+        List<List<Double>> memory,
+        List<String> fallbacks) {
+
+    /** The normal quantile of 95 %. */
+    private static final double CENTRAL_90 = 1.6448536269514722;
+
+    /** Fits every model, in parallel. */
+    static Models fit(Problem problem, History history, SurrogateFitter fitter, Compute compute) {
+        int k = problem.objectives().size();
+        int count = k + problem.limits().size();
+        boolean[] unordered = unordered(problem.space().domain());
+        Fit[] fits = new Fit[count];
+        compute.forEach(count, m -> {
+            boolean objective = m < k;
+            fits[m] = fitter.fit(
+                    history.x(),
+                    column(objective ? history.gains() : history.limits(), objective ? m : m - k),
+                    objective ? column(history.noise(), m) : unknown(history.x().length),
+                    unordered,
+                    objective && problem.objectives().get(m).deterministic(),
+                    m < history.memory().size() ? history.memory().get(m) : List.of(),
+                    compute.alone());
+        });
+        List<String> fallbacks = new ArrayList<>();
+        for (int m = 0; m < count; m++) {
+            String name = m < k
+                    ? problem.objectives().get(m).name()
+                    : problem.limits().get(m - k).name();
+            fits[m].fallbacks().forEach(f -> fallbacks.add("model of '" + name + "': " + f));
+        }
+        List<Surrogate> surrogates = Arrays.stream(fits).map(Fit::surrogate).toList();
+        return new Models(
+                surrogates.subList(0, k),
+                surrogates.subList(k, count),
+                Arrays.stream(fits).map(Fit::memory).toList(),
+                List.copyOf(fallbacks));
+    }
+
+    /** The models once points have been evaluated whose outcomes are as expected: means stay, variances shrink. */
+    Models expecting(double[][] points) {
+        if (points.length == 0) {
+            return this;
+        }
+        double[] unknown = unknown(points.length);
+        return new Models(
+                objectives.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
+                limits.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
+                memory,
+                fallbacks);
+    }
+
+    /** Expected gains at points, one row each. */
+    double[][] means(double[][] points, Compute compute) {
+        return means(objectives, points, compute);
+    }
+
+    /** Expected outcomes of the limits at points, one row each. */
+    double[][] limitMeans(double[][] points, Compute compute) {
+        return means(limits, points, compute);
+    }
+
+    /** What the models expect at one point, in the user's units: the median and the central 90 %. */
+    List<Rationale.Prediction> predictions(List<Objective> named, double[] u) {
+        List<Rationale.Prediction> out = new ArrayList<>();
+        double[] mean = new double[1];
+        double[] variance = new double[1];
+        for (int k = 0; k < named.size(); k++) {
+            Objective objective = named.get(k);
+            objectives.get(k).predictor().predict(new double[][] {u}, 1, mean, variance, null, null);
+            double reach = CENTRAL_90 * Math.sqrt(variance[0]);
+            Link link = objectives.get(k).link();
+            double a = objective.outcome(link.gain(mean[0] - reach));
+            double b = objective.outcome(link.gain(mean[0] + reach));
+            out.add(new Rationale.Prediction(
+                    objective.name(), objective.outcome(link.gain(mean[0])), Math.min(a, b), Math.max(a, b)));
+        }
+        return out;
+    }
+
+    private static double[][] means(List<Surrogate> models, double[][] points, Compute compute) {
+        double[][] out = new double[points.length][models.size()];
+        compute.forEach(models.size(), k -> {
+            Predictor predictor = models.get(k).predictor();
+            double[] mean = new double[Dense.TILE];
+            for (int from = 0; from < points.length; from += Dense.TILE) {
+                int count = Math.min(Dense.TILE, points.length - from);
+                predictor.predict(Arrays.copyOfRange(points, from, from + count), count, mean, null, null, null);
+                for (int c = 0; c < count; c++) {
+                    out[from + c][k] = models.get(k).link().gain(mean[c]);
+                }
+            }
+        });
+        return out;
+    }
+
+    private static boolean[] unordered(Domain domain) {
+        boolean[] out = new boolean[domain.dimension()];
+        for (int p = 0; p < out.length; p++) {
+            out[p] = domain.axis(p).unordered();
+        }
+        return out;
+    }
+
+    private static double[] column(double[][] rows, int k) {
+        return Arrays.stream(rows).mapToDouble(row -> row[k]).toArray();
+    }
+
+    private static double[] unknown(int n) {
+        double[] out = new double[n];
+        Arrays.fill(out, Double.NaN);
+        return out;
+    }
+}

@@ -1,0 +1,94 @@
+package dev.etesian.strategy;
+
+import dev.etesian.math.Sobol;
+import dev.etesian.problem.History;
+import java.util.Arrays;
+import java.util.stream.IntStream;
+
+/**
+ * A part of a long history that a model can hold: rows that are best for some trade-off, the newest rows, and an even
+ * spread over the rest. Costs O(n K) per trade-off, so a million rows are no obstacle.
+ */
+final class Reduction {
+
+    private static final int TRADE_OFFS = 64;
+
+    private Reduction() {}
+
+    static History of(History history, int limit) {
+        int n = history.x().length;
+        if (n <= limit) {
+            return history;
+        }
+        boolean[] taken = new boolean[n];
+        takeBest(history.gains(), limit / 2, taken);
+        for (int i = n - limit / 4; i < n; i++) {
+            taken[i] = true;
+        }
+        int left = limit - (int) IntStream.range(0, n).filter(i -> taken[i]).count();
+        int[] others = IntStream.range(0, n).filter(i -> !taken[i]).toArray();
+        for (int i = 0; i < left; i++) {
+            taken[others[(int) ((long) i * others.length / left)]] = true;
+        }
+        int[] rows = IntStream.range(0, n).filter(i -> taken[i]).toArray();
+        return history.rows(rows);
+    }
+
+    /** Marks up to {@code count} rows: the best few of every trade-off, in ranks so that units do not matter. */
+    private static void takeBest(double[][] gains, int count, boolean[] taken) {
+        int k = gains[0].length;
+        double[][] scaled = scaled(gains, k);
+        Sobol sequence = Sobol.plain(k);
+        double[] u = new double[k];
+        int each = Math.max(1, count / TRADE_OFFS);
+        double[] value = new double[gains.length];
+        for (int t = 0; t < TRADE_OFFS; t++) {
+            sequence.point(t + 1, u);
+            for (int i = 0; i < value.length; i++) {
+                value[i] = Double.POSITIVE_INFINITY;
+                for (int j = 0; j < k; j++) {
+                    value[i] = Math.min(value[i], scaled[i][j] / (u[j] + 0.01));
+                }
+            }
+            double threshold = largest(value, each);
+            int marked = 0;
+            for (int i = 0; i < value.length && marked < each; i++) {
+                if (value[i] >= threshold) {
+                    taken[i] = true;
+                    marked++;
+                }
+            }
+        }
+    }
+
+    private static double[][] scaled(double[][] gains, int k) {
+        double[] low = new double[k];
+        double[] high = new double[k];
+        Arrays.fill(low, Double.POSITIVE_INFINITY);
+        Arrays.fill(high, Double.NEGATIVE_INFINITY);
+        for (double[] row : gains) {
+            for (int j = 0; j < k; j++) {
+                if (!Double.isNaN(row[j])) {
+                    low[j] = Math.min(low[j], row[j]);
+                    high[j] = Math.max(high[j], row[j]);
+                }
+            }
+        }
+        double[][] out = new double[gains.length][k];
+        for (int i = 0; i < gains.length; i++) {
+            for (int j = 0; j < k; j++) {
+                double y = gains[i][j] / 2 - low[j] / 2;
+                double span = high[j] / 2 - low[j] / 2;
+                out[i][j] = Double.isNaN(y) ? 0 : span > 0 ? y / span : 1;
+            }
+        }
+        return out;
+    }
+
+    /** The {@code count}-th largest value. */
+    private static double largest(double[] values, int count) {
+        double[] sorted = values.clone();
+        Arrays.sort(sorted);
+        return sorted[sorted.length - count];
+    }
+}

@@ -1,0 +1,100 @@
+package dev.etesian.strategy;
+
+import dev.etesian.gp.GpSettings;
+import dev.etesian.math.Dense;
+import dev.etesian.optim.DirectMaximizer;
+import dev.etesian.optim.MultiStartMaximizer;
+import java.util.List;
+import java.util.function.Function;
+
+/** The strategies by name. To add one, write it and add a line to {@link #ALL}. */
+public final class Strategies {
+
+    /** What a study uses unless told otherwise. */
+    public static final String DEFAULT = "epi";
+
+    /**
+     * A strategy that can be asked for by name.
+     *
+     * @param summary what it does and when to use it, on one line
+     * @param citation a key of docs/references.md; empty where the method is ours
+     */
+    public record Listed(String name, String summary, String citation) {}
+
+    private record Entry(Listed listed, Function<Dense, Strategy> make) {}
+
+    private static final List<Entry> ALL = List.of(
+            entry("epi", "expected preference improvement: the most progress per evaluation", "", Strategies::epi),
+            entry(
+                    "mobo-rs-ucb",
+                    "random scalarizations of upper confidence bounds, our models and maximizer",
+                    "Paria2019",
+                    dense -> moboRs("mobo-rs-ucb", MoboRs.Kind.UCB, dense)),
+            entry(
+                    "mobo-rs-ts",
+                    "random scalarizations of posterior samples, our models and maximizer",
+                    "Paria2019",
+                    dense -> moboRs("mobo-rs-ts", MoboRs.Kind.THOMPSON, dense)),
+            entry(
+                    "mobo-rs-ucb-paper",
+                    "the same with the settings of the paper's experiments",
+                    "Paria2019",
+                    dense -> asInPaper("mobo-rs-ucb-paper", MoboRs.Kind.UCB, dense)),
+            entry(
+                    "mobo-rs-ts-paper",
+                    "the same with the settings of the paper's experiments",
+                    "Paria2019",
+                    dense -> asInPaper("mobo-rs-ts-paper", MoboRs.Kind.THOMPSON, dense)),
+            entry(
+                    "sobol",
+                    "a scrambled Sobol sequence: even coverage, looks at no result",
+                    "Sobol1967",
+                    dense -> new SpaceFillingSearch("sobol", SpaceFilling.SOBOL)),
+            entry(
+                    "random",
+                    "uniform draws: the floor to compare with",
+                    "",
+                    dense -> new SpaceFillingSearch("random", SpaceFilling.UNIFORM)));
+
+    private Strategies() {}
+
+    /** Every strategy, the default first. */
+    public static List<Listed> list() {
+        return ALL.stream().map(Entry::listed).toList();
+    }
+
+    /** The strategy of a name, on the fastest dense kernels there are. */
+    public static Strategy named(String name) {
+        return named(name, Dense.best());
+    }
+
+    /** The strategy of a name, on given dense kernels. */
+    public static Strategy named(String name, Dense dense) {
+        return ALL.stream()
+                .filter(entry -> entry.listed.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("strategy: expected one of "
+                        + String.join(", ", list().stream().map(Listed::name).toList()) + ", got '" + name + "'"))
+                .make
+                .apply(dense);
+    }
+
+    private static Strategy epi(Dense dense) {
+        Method method = new ExpectedPreferenceImprovement(new MultiStartMaximizer());
+        return new ModelBased("epi", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+    }
+
+    private static Strategy moboRs(String name, MoboRs.Kind kind, Dense dense) {
+        Method method = new MoboRs(kind, false, new MultiStartMaximizer());
+        return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+    }
+
+    private static Strategy asInPaper(String name, MoboRs.Kind kind, Dense dense) {
+        Method method = new MoboRs(kind, true, new DirectMaximizer());
+        return new ModelBased(name, method, GpSettings.paper(), dense, SpaceFilling.UNIFORM);
+    }
+
+    private static Entry entry(String name, String summary, String citation, Function<Dense, Strategy> make) {
+        return new Entry(new Listed(name, summary, citation), make);
+    }
+}
