@@ -21,6 +21,7 @@ import java.util.Set;
  * @param pending inputs of trials still running
  * @param failed inputs of trials that failed, gave no finite outcome, or had an infinite one
  * @param memory what the models learned when the last suggestion was made, by objective then limit; empty where nothing was
+ * @param levels how far down the strategy had to go for each trial, oldest first; see {@link Rationale#level}
  */
 public record History(
         long trials,
@@ -30,7 +31,8 @@ public record History(
         double[][] limits,
         double[][] pending,
         double[][] failed,
-        List<List<Double>> memory) {
+        List<List<Double>> memory,
+        List<Integer> levels) {
 
     private static final double[][] NONE = {};
 
@@ -41,7 +43,7 @@ public record History(
                     "history: expected as many inputs as gains, got " + x.length + " and " + gains.length);
         }
         double[][] noise = Arrays.stream(gains).map(row -> unknown(row.length)).toArray(double[][]::new);
-        return new History(x.length, x, gains, noise, new double[x.length][0], NONE, NONE, List.of());
+        return new History(x.length, x, gains, noise, new double[x.length][0], NONE, NONE, List.of(), List.of());
     }
 
     /** What the trials of a study, in the order of their numbers, say about its problem. */
@@ -81,7 +83,26 @@ public record History(
                 limits.toArray(NONE),
                 pending.toArray(NONE),
                 failed.toArray(NONE),
-                memory);
+                memory,
+                trials.stream().map(trial -> trial.rationale().level()).toList());
+    }
+
+    /** The same history with fewer rows. */
+    public History rows(int[] indices) {
+        return new History(
+                trials,
+                pick(x, indices),
+                pick(gains, indices),
+                pick(noise, indices),
+                pick(limits, indices),
+                pending,
+                failed,
+                memory,
+                levels);
+    }
+
+    private static double[][] pick(double[][] rows, int[] indices) {
+        return Arrays.stream(indices).mapToObj(i -> rows[i]).toArray(double[][]::new);
     }
 
     /** The number of rows n: evaluations with at least one finite outcome. */

@@ -11,6 +11,7 @@ import java.util.List;
  * @param predicted per objective, the outcome expected when the point was chosen; empty without a model
  * @param memory hyper-parameters of the models, objectives then limits, from which the next fit starts
  * @param fallbacks what could not be done as intended and what was done instead; empty on an ordinary day
+ * @param level how far down the strategy had to go, 0 where it did what it is meant to
  */
 public record Rationale(
         String strategy,
@@ -18,7 +19,8 @@ public record Rationale(
         double acquisition,
         List<Prediction> predicted,
         List<List<Double>> memory,
-        List<String> fallbacks) {
+        List<String> fallbacks,
+        int level) {
 
     public Rationale {
         lambda = List.copyOf(lambda);
@@ -29,7 +31,7 @@ public record Rationale(
 
     /** A point chosen without any model. */
     public static Rationale of(String strategy) {
-        return new Rationale(strategy, List.of(), Double.NaN, List.of(), List.of(), List.of());
+        return new Rationale(strategy, List.of(), Double.NaN, List.of(), List.of(), List.of(), 0);
     }
 
     /** An expected outcome in the user's units: the median and the bounds of the central 90 %. */

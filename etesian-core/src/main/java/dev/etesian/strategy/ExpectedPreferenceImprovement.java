@@ -2,6 +2,8 @@ package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Epi;
+import dev.etesian.acquisition.EpiOptions;
+import dev.etesian.acquisition.Restricted;
 import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.Maximum;
 import java.util.List;
@@ -12,13 +14,13 @@ import java.util.random.RandomGenerator;
  * a(x) = E_λ E_f (s_λ(f(x)) − b_λ)₊, averaged over the whole preference instead of one draw of it. See
  * {@link dev.etesian.acquisition.Epi}.
  */
-record ExpectedPreferenceImprovement(Maximizer maximizer) implements Method {
+record ExpectedPreferenceImprovement(EpiOptions options, Maximizer maximizer) implements Method {
 
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
-        Acquisition improvement =
-                Epi.of(at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), random);
-        Maximum best = at.maximize(improvement, maximizer, random);
+        Acquisition improvement = Epi.of(
+                at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), options, random);
+        Maximum best = at.maximize(Restricted.logarithmic(improvement, at.restrictions()), maximizer, random);
         return new Proposal(best.x(), best.value(), List.of());
     }
 }

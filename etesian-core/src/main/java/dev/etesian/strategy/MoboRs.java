@@ -2,6 +2,7 @@ package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Beta;
+import dev.etesian.acquisition.Restricted;
 import dev.etesian.acquisition.Thompson;
 import dev.etesian.acquisition.Ucb;
 import dev.etesian.gp.SamplePath;
@@ -34,7 +35,9 @@ record MoboRs(Kind kind, boolean paper, Maximizer maximizer) implements Method {
         Draw draw = Draw.from(paper ? at.asInPaper() : at, random);
         // x_t ← argmax_x acq(x, λ_t)
         Acquisition acquisition = kind == Kind.UCB ? upperConfidence(at, draw) : posteriorSample(at, draw, random);
-        Maximum best = at.maximize(acquisition, maximizer, random);
+        double span = Restricted.span(at.goal().scalarization(), draw.lambda());
+        Maximum best =
+                at.maximize(Restricted.penalized(acquisition, span, at.restrictions()), maximizer, random);
         return new Proposal(best.x(), best.value(), Arrays.stream(draw.lambda()).boxed().toList());
     }
 

@@ -1,5 +1,9 @@
 package dev.etesian.strategy;
 
+import dev.etesian.acquisition.Acquisition;
+import dev.etesian.acquisition.FailureRisk;
+import dev.etesian.acquisition.Feasibility;
+import dev.etesian.acquisition.Limit;
 import dev.etesian.gp.Fit;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Predictor;
@@ -15,16 +19,19 @@ import dev.etesian.problem.Rationale;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * One model per objective and per limit, each fitted to its own results.
  *
+ * @param success the log probability that an evaluation succeeds, where some have failed
  * @param memory hyper-parameters by objective, then limit
  * @param fallbacks of all fits, each naming its objective
  */
 record Models(
         List<Surrogate> objectives,
         List<Surrogate> limits,
+        Optional<Acquisition> success,
         List<List<Double>> memory,
         List<String> fallbacks) {
 
@@ -59,8 +66,45 @@ record Models(
         return new Models(
                 surrogates.subList(0, k),
                 surrogates.subList(k, count),
+                success(history, fitter, unordered, compute),
                 Arrays.stream(fits).map(Fit::memory).toList(),
                 List.copyOf(fallbacks));
+    }
+
+    /** From the neighbors' share while failures are few, from a model of success (1) and failure (−1) afterwards. */
+    private static Optional<Acquisition> success(
+            History history, SurrogateFitter fitter, boolean[] unordered, Compute compute) {
+        double[][] failed = history.failed();
+        int n = history.x().length;
+        if (failed.length == 0) {
+            return Optional.empty();
+        }
+        if (failed.length < FailureRisk.MANY) {
+            double reach = FailureRisk.lengthScale(unordered.length);
+            return Optional.of(FailureRisk.share(history.x(), failed, reach));
+        }
+        double[][] all = Arrays.copyOf(history.x(), n + failed.length);
+        System.arraycopy(failed, 0, all, n, failed.length);
+        double[] labels = new double[all.length];
+        Arrays.fill(labels, 0, n, 1);
+        Arrays.fill(labels, n, labels.length, -1);
+        Fit fit = fitter.fit(all, labels, unknown(all.length), unordered, false, List.of(), compute);
+        return Optional.of(FailureRisk.probit(fit.surrogate()));
+    }
+
+    /** Log probabilities that a point is worth anything at all: limits kept, evaluation successful. */
+    List<Acquisition> restrictions(Problem problem) {
+        List<Acquisition> out = new ArrayList<>();
+        if (!limits.isEmpty()) {
+            List<Limit> modelled = new ArrayList<>();
+            for (int l = 0; l < limits.size(); l++) {
+                dev.etesian.problem.Limit limit = problem.limits().get(l);
+                modelled.add(new Limit(limits.get(l), limit.min(), limit.max()));
+            }
+            out.add(new Feasibility(modelled));
+        }
+        success.ifPresent(out::add);
+        return out;
     }
 
     /** The models once points have been evaluated whose outcomes are as expected: means stay, variances shrink. */
@@ -72,6 +116,7 @@ record Models(
         return new Models(
                 objectives.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
                 limits.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
+                success,
                 memory,
                 fallbacks);
     }

@@ -88,7 +88,12 @@ record Situation(
         return rows(known, frontRows());
     }
 
-    /** The best admissible point for an acquisition, limits and failures taken into account. */
+    /** Log probabilities that a point is worth anything at all. */
+    List<Acquisition> restrictions() {
+        return models.restrictions(problem);
+    }
+
+    /** The best admissible point for an acquisition. */
     Maximum maximize(Acquisition acquisition, Maximizer maximizer, RandomGenerator random) {
         return maximizer.maximize(acquisition::open, domain, frontInputs(), compute, random);
     }

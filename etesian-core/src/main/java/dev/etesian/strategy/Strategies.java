@@ -1,5 +1,6 @@
 package dev.etesian.strategy;
 
+import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
 import dev.etesian.optim.DirectMaximizer;
@@ -20,6 +21,9 @@ public final class Strategies {
      * @param citation a key of docs/references.md; empty where the method is ours
      */
     public record Listed(String name, String summary, String citation) {}
+
+    /** Evaluations of the acquisition by DIRECT; the paper does not say how many, its effect vanishes beyond this. */
+    private static final int DIRECT_EVALUATIONS = 2_000;
 
     private record Entry(Listed listed, Function<Dense, Strategy> make) {}
 
@@ -80,7 +84,7 @@ public final class Strategies {
     }
 
     private static Strategy epi(Dense dense) {
-        Method method = new ExpectedPreferenceImprovement(new MultiStartMaximizer());
+        Method method = new ExpectedPreferenceImprovement(EpiOptions.standard(), new MultiStartMaximizer());
         return new ModelBased("epi", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 
@@ -90,7 +94,7 @@ public final class Strategies {
     }
 
     private static Strategy asInPaper(String name, MoboRs.Kind kind, Dense dense) {
-        Method method = new MoboRs(kind, true, new DirectMaximizer());
+        Method method = new MoboRs(kind, true, new DirectMaximizer(DIRECT_EVALUATIONS));
         return new ModelBased(name, method, GpSettings.paper(), dense, SpaceFilling.UNIFORM);
     }
 

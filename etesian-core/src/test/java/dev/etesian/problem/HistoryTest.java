@@ -137,7 +137,7 @@ class HistoryTest {
     }
 
     private static Rationale remembering(List<List<Double>> memory) {
-        return new Rationale("epi", List.of(), 0, List.of(), memory, List.of());
+        return new Rationale("epi", List.of(), 0, List.of(), memory, List.of(), 0);
     }
 
     private static Pending at(long id, double x) {
