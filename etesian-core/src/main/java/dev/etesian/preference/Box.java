@@ -61,6 +61,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
     }
 
     /** The same box, with directions drawn as in the paper. */
+    @Override
     public Box asInPaper() {
         return new Box(bounds, Mode.PAPER);
     }

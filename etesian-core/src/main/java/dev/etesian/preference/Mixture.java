@@ -58,6 +58,13 @@ public record Mixture(List<Component> components) implements Preference {
     }
 
     @Override
+    public Mixture asInPaper() {
+        return new Mixture(components.stream()
+                .map(c -> new Component(c.share(), c.preference().asInPaper()))
+                .toList());
+    }
+
+    @Override
     public String describe(List<Objective> objectives) {
         return components.stream()
                 .map(c -> Numbers.text(Math.round(1000 * share(c)) / 10.0) + " %: "

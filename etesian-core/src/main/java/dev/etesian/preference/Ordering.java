@@ -80,6 +80,11 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
     }
 
     @Override
+    public Ordering asInPaper() {
+        return new Ordering(base.asInPaper(), rules);
+    }
+
+    @Override
     public String describe(List<Objective> objectives) {
         return base.describe(objectives) + ", with "
                 + rules.stream().map(Rule::toString).collect(Collectors.joining(" and "));

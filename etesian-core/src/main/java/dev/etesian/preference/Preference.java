@@ -32,6 +32,11 @@ public interface Preference {
         return Optional.empty();
     }
 
+    /** The same preference with every box turned into directions as in the paper. Source: [Paria2019, Section 4]. */
+    default Preference asInPaper() {
+        return this;
+    }
+
     /** The whole front, all trade-offs equally. */
     static Preference flat() {
         return new Flat();
