@@ -11,10 +11,13 @@ import java.util.TreeSet;
 final class GridEdges {
 
     /** Cells beyond the front on an open axis, the growth of their widths, and the first width over the front's extent. */
-    private static final int OUTER = 14;
+    private static final int OUTER = 10;
 
-    private static final double GROWTH = 1.3;
+    private static final double GROWTH = 1.5;
     private static final double FIRST = 0.04;
+
+    /** Cells are of even width well below this share of the extent, and of even relative width well above. */
+    private static final double OFFSET = 0.7;
 
     /** Coordinates closer than this share of the extent are one edge. */
     private static final double SAME = 1e-9;
@@ -40,7 +43,7 @@ final class GridEdges {
         }
         int inner = capped ? cells : cells - OUTER;
         thin(edges, inner);
-        split(edges, inner);
+        split(edges, inner, OFFSET * top);
         double[] inside = edges.stream().mapToDouble(Double::doubleValue).toArray();
         return capped ? inside : extend(inside, top);
     }
@@ -68,8 +71,9 @@ final class GridEdges {
         }
     }
 
-    private static void split(TreeSet<Double> edges, int cells) {
-        double[] sorted = edges.stream().mapToDouble(Double::doubleValue).toArray();
+    /** Splits gaps evenly in ln(v + offset), the widest first: the weight changes by v/Δv when one level is small. */
+    private static void split(TreeSet<Double> edges, int cells, double offset) {
+        double[] sorted = edges.stream().mapToDouble(v -> Math.log(v + offset)).toArray();
         int[] parts = new int[sorted.length - 1];
         Arrays.fill(parts, 1);
         for (int n = parts.length; n < cells; n++) {
@@ -83,7 +87,7 @@ final class GridEdges {
         }
         for (int i = 0; i < parts.length; i++) {
             for (int j = 1; j < parts[i]; j++) {
-                edges.add(sorted[i] + (sorted[i + 1] - sorted[i]) * j / parts[i]);
+                edges.add(Math.exp(sorted[i] + (sorted[i + 1] - sorted[i]) * j / parts[i]) - offset);
             }
         }
     }

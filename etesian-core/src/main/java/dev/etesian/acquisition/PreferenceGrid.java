@@ -17,12 +17,12 @@ final class PreferenceGrid {
     /** Cells a side for two and for three objectives. */
     private static final int SIDE_TWO = 128;
 
-    private static final int SIDE_THREE = 40;
+    private static final int SIDE_THREE = 44;
 
-    /** A cell wider than this, relative to the level of its center, is averaged over more points. */
-    private static final double COARSE = 0.2;
+    /** A cell wider than these, relative to the level of its center, is averaged over two or four points an axis. */
+    private static final double COARSE = 0.1;
 
-    private static final int FINE_POINTS = 4;
+    private static final double VERY_COARSE = 0.6;
 
     /** Edges closer together than this are one, see {@link GridEdges}. */
     private static final double ROUNDING = 1e-8;
@@ -41,6 +41,7 @@ final class PreferenceGrid {
     private final double[][] edges;
     private final double[] v;
     private final double[] u;
+    private final int[] points;
     private boolean checked;
 
     PreferenceGrid(Axis[] objectives, Incumbents incumbents, Directions directions) {
@@ -49,6 +50,7 @@ final class PreferenceGrid {
         front = incumbents.levels();
         v = new double[k];
         u = new double[k];
+        points = new int[k];
         edges = new double[k][];
         boolean[] capped = incumbents.capped();
         axes[0] = AxisCells.unit();
@@ -111,32 +113,30 @@ final class PreferenceGrid {
     /** The mean of w over a cell, zero where it is dominated; {@code partly} says that some of it may be. */
     private double mean(int[] cell, boolean partly) {
         int k = edges.length;
-        boolean coarse = partly;
         for (int j = 0; j < k; j++) {
             int i = cell[j + 3 - k];
-            double low = edges[j][i];
-            double high = upper(j, i);
-            v[j] = low + 0.5 * (high - low);
-            coarse |= high - low > COARSE * v[j];
+            double relative = (upper(j, i) - edges[j][i]) / (0.5 * (upper(j, i) + edges[j][i]));
+            points[j] = partly ? 3 : relative > VERY_COARSE ? 4 : relative > COARSE ? 2 : 1;
         }
         checked = partly;
-        return coarse ? average(cell, 0, FINE_POINTS) : k == 2 ? average(cell, 0, 2) : density();
+        return average(cell, 0);
     }
 
-    /** The midpoint rule with {@code points} points along every axis from {@code j} on. */
-    private double average(int[] cell, int j, int points) {
+    /** The midpoint rule along every axis from {@code j} on. */
+    private double average(int[] cell, int j) {
         if (j == edges.length) {
             return density();
         }
         int i = cell[j + 3 - edges.length];
         double low = edges[j][i];
-        double step = (upper(j, i) - low) / points;
+        int n = points[j];
+        double step = (upper(j, i) - low) / n;
         double sum = 0;
-        for (int p = 0; p < points; p++) {
+        for (int p = 0; p < n; p++) {
             v[j] = low + (p + 0.5) * step;
-            sum += average(cell, j + 1, points);
+            sum += average(cell, j + 1);
         }
-        return sum / points;
+        return sum / n;
     }
 
     /** The upper edge of a cell; the one that reaches to infinity counts as wide as the one before it. */

@@ -20,7 +20,7 @@ class GridImprovementTest {
     private static final double ONE_PERCENT = 1e-2;
 
     /** In a tail the integrand falls within one cell, and the mean weight of the cell is not the one that counts. */
-    private static final double TAIL_PERCENT = 5e-2;
+    private static final double TAIL_PERCENT = 1e-1;
 
     private static final double TAIL = Math.log(1e-4);
 
