@@ -58,8 +58,8 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
         Names.check(WHERE, point.keySet(), objectives);
         for (Objective objective : objectives) {
             if (!point.containsKey(objective.name())) {
-                throw new IllegalArgumentException(WHERE + ": expected an outcome for every objective, got none for '"
-                        + objective.name() + "'");
+                throw new IllegalArgumentException(
+                        WHERE + ": expected an outcome for every objective, got none for '" + objective.name() + "'");
             }
         }
     }

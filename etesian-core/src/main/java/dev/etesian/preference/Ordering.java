@@ -40,8 +40,7 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
         public static Rule parse(String text) {
             Matcher m = FORM.matcher(text);
             if (!m.matches()) {
-                throw new IllegalArgumentException(
-                        "preference.ordering: expected 'A > 2 B', got '" + text + "'");
+                throw new IllegalArgumentException("preference.ordering: expected 'A > 2 B', got '" + text + "'");
             }
             double factor = m.group(2) == null ? 1 : Numbers.parse("preference.ordering", m.group(2));
             return new Rule(m.group(1), factor, m.group(3));
@@ -65,8 +64,7 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
         check(objectives);
         OrderingRules byNumber = byNumber(objectives);
         return base.aims(objectives, scale).stream()
-                .map(aim ->
-                        new Aim(aim.share(), aim.scale(), byNumber.truncate(aim.directions()), aim.capped()))
+                .map(aim -> new Aim(aim.share(), aim.scale(), byNumber.truncate(aim.directions()), aim.capped()))
                 .toList();
     }
 

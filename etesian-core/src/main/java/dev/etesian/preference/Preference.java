@@ -69,8 +69,7 @@ public interface Preference {
 
     /** A preference narrowed by rules such as {@code ratio > 2 seconds}. */
     static Preference ordering(Preference base, String... rules) {
-        return new Ordering(
-                base, Arrays.stream(rules).map(Ordering.Rule::parse).toList());
+        return new Ordering(base, Arrays.stream(rules).map(Ordering.Rule::parse).toList());
     }
 
     /** Several preferences, with equal shares. */

@@ -74,12 +74,17 @@ public final class Preferences {
             if (equals < 0 && body.contains("=")) {
                 throw new IllegalArgumentException(where + ": expected name=value, got '" + items[k].strip() + "'");
             }
-            String name = equals < 0 ? objectives.get(k).name() : items[k].substring(0, equals).strip();
+            String name = equals < 0
+                    ? objectives.get(k).name()
+                    : items[k].substring(0, equals).strip();
             if (entries.containsKey(name)) {
                 throw new IllegalArgumentException(where + "." + name + ": expected once, got it twice");
             }
             Names.check(where, List.of(name), objectives);
-            entries.put(name, read.apply(where + "." + name, items[k].substring(equals + 1).strip()));
+            entries.put(
+                    name,
+                    read.apply(
+                            where + "." + name, items[k].substring(equals + 1).strip()));
         }
         return entries;
     }

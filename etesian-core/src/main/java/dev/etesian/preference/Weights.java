@@ -22,8 +22,7 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
         weights = Names.sorted(weights);
         weights.forEach((name, w) -> {
             if (!(w >= 0 && w < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException(
-                        WHERE + "." + name + ": expected 0 or more, got " + Numbers.text(w));
+                throw new IllegalArgumentException(WHERE + "." + name + ": expected 0 or more, got " + Numbers.text(w));
             }
         });
         if (weights.values().stream().allMatch(w -> w == 0)) {

@@ -66,8 +66,10 @@ class BoxTest extends PreferenceContract {
     @Test
     void resolvesExtremeBounds() {
         for (double bound : new double[] {-1e300, -1, 0, 1e-300, 1e20, 1e300}) {
-            assertThat(Preference.box("ratio", bound, INF).aims(OBJECTIVES, SCALE)).hasSize(1);
-            assertThat(Preference.box("ratio", -INF, bound).aims(OBJECTIVES, SCALE)).hasSize(1);
+            assertThat(Preference.box("ratio", bound, INF).aims(OBJECTIVES, SCALE))
+                    .hasSize(1);
+            assertThat(Preference.box("ratio", -INF, bound).aims(OBJECTIVES, SCALE))
+                    .hasSize(1);
             assertThat(Preference.box("ratio", bound, INF).asInPaper().aims(OBJECTIVES, SCALE))
                     .hasSize(1);
             assertThat(Preference.box("ratio", -INF, bound).asInPaper().aims(OBJECTIVES, SCALE))
@@ -115,11 +117,13 @@ class BoxTest extends PreferenceContract {
 
     @Test
     void saysWhatIsInside() {
-        assertThat(preference().inside(OBJECTIVES, new double[] {3.5, -0.2, -1e9})).hasValue(true);
+        assertThat(preference().inside(OBJECTIVES, new double[] {3.5, -0.2, -1e9}))
+                .hasValue(true);
         assertThat(preference().inside(OBJECTIVES, new double[] {3, -0.5, 0})).hasValue(true);
         assertThat(preference().inside(OBJECTIVES, new double[] {4.1, -0.2, 0})).hasValue(false);
         assertThat(preference().inside(OBJECTIVES, new double[] {3.5, 0.1, 0})).hasValue(false);
-        assertThat(preference().inside(OBJECTIVES, new double[] {Double.NaN, -0.2, 0})).hasValue(false);
+        assertThat(preference().inside(OBJECTIVES, new double[] {Double.NaN, -0.2, 0}))
+                .hasValue(false);
         assertThat(Preference.flat().inside(OBJECTIVES, new double[3])).isEmpty();
     }
 
@@ -134,7 +138,9 @@ class BoxTest extends PreferenceContract {
     void refusesWhatMakesNoSense() {
         refused(() -> Box.of("cost", 3, 0), "preference.box.cost: expected low < high, got 3 and 0");
         refused(() -> Box.of("cost", Double.NaN, 0), "preference.box.cost: expected low < high, got NaN and 0");
-        refused(() -> Box.of("cost", -INF, INF), "preference.box: expected a bound for at least one objective, got none");
+        refused(
+                () -> Box.of("cost", -INF, INF),
+                "preference.box: expected a bound for at least one objective, got none");
         refused(
                 () -> Box.of("cost", 0, 1e301),
                 "preference.box.cost: expected bounds within ±1e300, got 0.0 and 1.0E301");

@@ -79,7 +79,9 @@ class DirectionsTest {
                 double p = Math.min(1, expected[i][j]);
                 double error = Math.sqrt(p * (1 - p) / DRAWS);
                 // Four standard errors of the count, and the quadrature's own error in a cell cut by a rule.
-                assertThat(observed[i][j] / DRAWS).as("cell %d, %d", i, j).isCloseTo(p, within(4.5 * error + 1e-3 * p + 5e-4));
+                assertThat(observed[i][j] / DRAWS)
+                        .as("cell %d, %d", i, j)
+                        .isCloseTo(p, within(4.5 * error + 1e-3 * p + 5e-4));
             }
         }
     }

@@ -14,7 +14,9 @@ class MixtureTest extends PreferenceContract {
         return new Mixture(List.of(
                 new Mixture.Component(3, Preference.box("ratio", 2, 3)),
                 new Mixture.Component(
-                        1, Preference.mixture(Preference.flat(), Preference.box("ratio", 3, 4).and("seconds", 1, 2)))));
+                        1,
+                        Preference.mixture(
+                                Preference.flat(), Preference.box("ratio", 3, 4).and("seconds", 1, 2)))));
     }
 
     @Test

@@ -58,8 +58,7 @@ class OrderingTest extends PreferenceContract {
     /** Rules that almost nothing of the base keeps are imposed, not searched for for ever. */
     @Test
     void imposesRulesThatTheBaseHardlyKeeps() {
-        OrderingRules rules =
-                new OrderingRules(3, new int[] {0, 1}, new int[] {1, 2}, new double[] {1e9, 1e9});
+        OrderingRules rules = new OrderingRules(3, new int[] {0, 1}, new int[] {1, 2}, new double[] {1e9, 1e9});
         Directions truncated = new TruncatedDirections(Directions.absoluteNormal(3), rules);
         for (double[] u : draws(truncated, new Streams(2).trial(0))) {
             assertThat(rules.hold(u)).isTrue();

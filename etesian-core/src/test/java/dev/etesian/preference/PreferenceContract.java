@@ -15,9 +15,7 @@ import org.junit.jupiter.api.Test;
 abstract class PreferenceContract {
 
     static final List<Objective> OBJECTIVES = List.of(
-            Objective.maximize("ratio"),
-            Objective.minimize("seconds").within(0, 10),
-            Objective.minimize("memory"));
+            Objective.maximize("ratio"), Objective.minimize("seconds").within(0, 10), Objective.minimize("memory"));
 
     static final Scale SCALE = new Scale(new double[] {1, -10, -900}, new double[] {4, 0, -100});
 

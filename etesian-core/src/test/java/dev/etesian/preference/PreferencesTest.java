@@ -25,8 +25,7 @@ class PreferencesTest {
                 .isEqualTo(Preference.box("cost", 0, 3).and("time", -100, 10));
         assertThat(parse("box: time = ..10 , cost=0..3 "))
                 .isEqualTo(Preference.box("cost", 0, 3).atMost("time", 10));
-        assertThat(parse("box:..,.5..1."))
-                .isEqualTo(Box.of("time", 0.5, 1).and("cost", -INF, INF));
+        assertThat(parse("box:..,.5..1.")).isEqualTo(Box.of("time", 0.5, 1).and("cost", -INF, INF));
         assertThat(parse("box:cost=2..")).isEqualTo(Box.of("cost", 2, INF));
         assertThat(parse("weights:2,1")).isEqualTo(Preference.weights(Map.of("cost", 2.0, "time", 1.0)));
         assertThat(parse("weights:time=1")).isEqualTo(Preference.weights(Map.of("time", 1.0)));
@@ -35,8 +34,8 @@ class PreferencesTest {
 
     @Test
     void joinsAMixture() {
-        Preference both =
-                Preference.mixture(Box.of("cost", 0, 1).and("time", 0, 2), Box.of("cost", 3, 4).and("time", 3, 4));
+        Preference both = Preference.mixture(
+                Box.of("cost", 0, 1).and("time", 0, 2), Box.of("cost", 3, 4).and("time", 3, 4));
         assertThat(parse("box:0..1,0..2;3..4,3..4")).isEqualTo(both);
         assertThat(parse("box:0..1,0..2; box:3..4,3..4")).isEqualTo(both);
         assertThat(parse("box:cost=0..1;flat")).isEqualTo(Preference.mixture(Box.of("cost", 0, 1), Preference.flat()));

@@ -33,7 +33,8 @@ abstract class ScalarizationContract {
     void weightsArePositiveAndOfUnitNorm() {
         places((direction, lambda, y, random) -> {
             assertThat(Arrays.stream(lambda).allMatch(w -> w > 0)).isTrue();
-            assertThat(Arrays.stream(lambda).map(w -> Math.pow(w, norm())).sum()).isCloseTo(1, within(ROUNDING));
+            assertThat(Arrays.stream(lambda).map(w -> Math.pow(w, norm())).sum())
+                    .isCloseTo(1, within(ROUNDING));
         });
     }
 
@@ -106,7 +107,8 @@ abstract class ScalarizationContract {
 
     @Test
     void isFoundByItsName() {
-        assertThat(Scalarizations.named(scalarization().name()).getClass()).isEqualTo(scalarization().getClass());
+        assertThat(Scalarizations.named(scalarization().name()).getClass())
+                .isEqualTo(scalarization().getClass());
     }
 
     @FunctionalInterface

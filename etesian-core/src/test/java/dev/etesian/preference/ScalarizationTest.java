@@ -140,8 +140,8 @@ class ScalarizationTest {
         double[] gradient = new double[2];
         product.gradient(LAMBDA, Y, gradient);
         assertThat(gradient).containsExactly(new double[] {0.4, 0.8}, within(1e-9));
-        Scalarization own = Scalarization.of(
-                "own", 2, Weighting.PROPORTIONAL, (lambda, y) -> y[0], (lambda, y, out) -> out[0] = 7);
+        Scalarization own =
+                Scalarization.of("own", 2, Weighting.PROPORTIONAL, (lambda, y) -> y[0], (lambda, y, out) -> out[0] = 7);
         own.gradient(LAMBDA, Y, gradient);
         assertThat(gradient[0]).isEqualTo(7);
         double[] lambda = new double[2];

@@ -19,8 +19,8 @@ class ScaleTest {
 
     @Test
     void usesTheDeclaredRange() {
-        List<Objective> declared =
-                List.of(Objective.maximize("a").within(-5, 5), Objective.minimize("b").within(1, 3));
+        List<Objective> declared = List.of(
+                Objective.maximize("a").within(-5, 5), Objective.minimize("b").within(1, 3));
         Scale scale = Scale.of(declared, new double[][] {{100, 100}});
         assertThat(scale.reference()).containsExactly(-5, -3);
         assertThat(scale.ideal()).containsExactly(5, -1);
@@ -60,8 +60,9 @@ class ScaleTest {
         assertThat(one.ideal()).containsExactly(50, 0);
         Scale constant = Scale.of(TWO, new double[][] {{2, -7}, {3, -7}, {4, -7}});
         assertThat(constant.ideal()).containsExactly(4, -7);
-        assertThat(constant.reference()).as("one point dominates: the worst seen").containsExactly(
-                new double[] {2, -7.7}, within(ROUNDING));
+        assertThat(constant.reference())
+                .as("one point dominates: the worst seen")
+                .containsExactly(new double[] {2, -7.7}, within(ROUNDING));
     }
 
     @Test
