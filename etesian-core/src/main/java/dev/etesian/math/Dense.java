@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
  * rest of an argument is never read and, where the argument is only read, never written; the strict upper triangle of
  * what {@link #cholesky} and {@link #inverse} produce is their work space, so those matrices have full rows of at least
  * n entries. A tile is an n × {@link #TILE} block, rows at least that long, one column a candidate, of which the first
- * {@code count} columns are used and the others may be overwritten. Methods are stateless, allocate at most a copy of
- * {@code w}, and are safe to call from several threads.
+ * {@code count} columns are used and the others may be overwritten. Methods are stateless, allocate at most a few
+ * rows or copies of {@code w}, and are safe to call from several threads.
  *
  * <p>Row i of a factor depends on rows ≤ i alone and every entry is accumulated in the same order whatever {@code from}
  * is: appending rows gives the same bits as factorizing everything again.

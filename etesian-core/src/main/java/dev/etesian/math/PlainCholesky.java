@@ -12,7 +12,7 @@ package dev.etesian.math;
 final class PlainCholesky {
 
     /** Rows factorized before the rest of the matrix is updated. */
-    private static final int PANEL = 32;
+    private static final int PANEL = 48;
 
     /** Sizes up to here stay on the simple path: short loops neither vectorize nor spoil the profile of the long ones. */
     static final int TINY = 24;
@@ -76,63 +76,55 @@ final class PlainCholesky {
         x[j + 3] = s3;
     }
 
-    /** All rows at once, in the upper triangle. */
+    /** All rows at once, in the upper triangle; the lower one is work space until the end. */
     private static int factorize(double[][] a, int n) {
         Mirror.toUpper(a, n);
         for (int p = 0; p < n; p += PANEL) {
             int q = Math.min(p + PANEL, n);
-            for (int j = p; j < q; j++) {
-                double[] x = a[j];
-                subtract(a, p, j, x, n);
-                double pivot = x[j];
-                if (!(pivot > 0 && pivot < Double.POSITIVE_INFINITY)) {
-                    return j;
+            for (int j = p; j < q; j += 2) {
+                int bad = rows(a, p, j, Math.min(j + 2, q), n);
+                if (bad >= 0) {
+                    return bad;
                 }
-                double root = Math.sqrt(pivot);
-                x[j] = root;
-                scale(x, j + 1, n, 1 / root);
             }
             int i = q;
-            for (; i + 3 < n; i += 4) {
-                subtract(a, p, q, i, n);
+            for (; i + 1 < n; i += 2) {
+                PlainRows.byColumns(a, a, p, q, i, 1, a[i], a[i + 1], i, n);
             }
-            for (; i < n; i++) {
-                subtractTo(a, p, q, i, n);
+            if (i < n) {
+                PlainRows.byColumn(a, a, p, q, i, 1, a[i], i, n);
             }
         }
         Mirror.toLower(a, n);
         return -1;
     }
 
-    private static void scale(double[] x, int from, int n, double factor) {
-        for (int c = from; c < n; c++) {
-            x[c] *= factor;
+    /** Rows j … end − 1, one or two, of the panel that begins at row p. */
+    private static int rows(double[][] a, int p, int j, int end, int n) {
+        double[] x = a[j];
+        if (end == j + 1) {
+            PlainRows.byColumn(a, a, p, j, j, 1, x, j, n);
+            return pivot(x, j, n);
         }
+        double[] y = a[j + 1];
+        PlainRows.byColumns(a, a, p, j, j, 1, x, y, j, n);
+        int bad = pivot(x, j, n);
+        if (bad >= 0) {
+            return bad;
+        }
+        PlainRows.subtract(y, x, x[j + 1], j + 1, n);
+        return pivot(y, j + 1, n);
     }
 
-    /** Row j of a panel that begins at row p: x[c] −= Σ_{p ≤ k < j} a[k][j] a[k][c] for c ≥ j. */
-    private static void subtract(double[][] a, int p, int j, double[] x, int n) {
-        int k = p;
-        for (; k + 3 < j; k += 4) {
-            PlainRows.subtract(
-                    x, a[k], a[k + 1], a[k + 2], a[k + 3], a[k][j], a[k + 1][j], a[k + 2][j], a[k + 3][j], j, n);
+    /** Divides a row by the root of its pivot. */
+    private static int pivot(double[] x, int j, int n) {
+        double pivot = x[j];
+        if (!(pivot > 0 && pivot < Double.POSITIVE_INFINITY)) {
+            return j;
         }
-        for (; k < j; k++) {
-            PlainRows.subtract(x, a[k], a[k][j], j, n);
-        }
-    }
-
-    private static void subtractTo(double[][] a, int p, int q, int i, int n) {
-        double[] x = a[i];
-        for (int k = p; k < q; k++) {
-            PlainRows.subtract(x, a[k], a[k][i], i, n);
-        }
-    }
-
-    /** Rows i … i + 3 below a full panel p … q − 1. */
-    private static void subtract(double[][] a, int p, int q, int i, int n) {
-        for (int k = p; k + 3 < q; k += 4) {
-            PlainRows.subtract(a[i], a[i + 1], a[i + 2], a[i + 3], a[k], a[k + 1], a[k + 2], a[k + 3], i, n);
-        }
+        double root = Math.sqrt(pivot);
+        x[j] = root;
+        PlainRows.scale(x, 1 / root, j + 1, n);
+        return -1;
     }
 }

@@ -17,12 +17,7 @@ final class PlainProducts {
             }
             return;
         }
-        double[][] columns = new double[d][n];
-        for (int i = 0; i < n; i++) {
-            for (int p = 0; p < d; p++) {
-                columns[p][i] = w[i][p];
-            }
-        }
+        double[][] columns = transpose(w, n, d, d);
         for (int i = from; i < n; i++) {
             distances(w[i], d, columns, i + 1, r2[i]);
         }
@@ -73,90 +68,119 @@ final class PlainProducts {
         }
     }
 
+    /** Sums are kept transposed, d × n: the part of s as columns then runs along rows, the part as rows is dot products. */
     static void multiplySymmetric(double[][] s, int n, double[][] w, int d, double[][] out) {
-        for (int i = 0; i < n; i++) {
-            Arrays.fill(out[i], 0, d, 0);
+        int even = (d + 1) & ~1;
+        double[][] columns = transpose(w, n, d, even);
+        double[][] sums = new double[even][n];
+        for (int p = 0; p < even; p += 2) {
+            double[] x = columns[p];
+            double[] y = columns[p + 1];
+            for (int i = 0; i < n; i++) {
+                spread(s[i], i, x[i], y[i], sums[p], sums[p + 1]);
+            }
+            int i = 0;
+            for (; i + 3 < n; i += 4) {
+                gather(s, i, x, y, sums[p], sums[p + 1]);
+            }
+            gather(s, i, 0, n, x, sums[p]);
+            gather(s, i, 0, n, y, sums[p + 1]);
         }
         for (int i = 0; i < n; i++) {
-            double[] row = s[i];
-            for (int p = 0; p + 3 < d; p += 4) {
-                symmetric4(row, i, w, p, out);
-            }
-            for (int p = d & ~3; p < d; p++) {
-                symmetric1(row, i, w, p, out);
+            for (int p = 0; p < d; p++) {
+                out[i][p] = sums[p][i];
             }
         }
     }
 
-    /** Row i and column i of s, coordinates p … p + 3. */
-    private static void symmetric4(double[] s, int i, double[][] w, int p, double[][] out) {
-        double[] x = w[i];
-        double x0 = x[p];
-        double x1 = x[p + 1];
-        double x2 = x[p + 2];
-        double x3 = x[p + 3];
-        double s0 = s[i] * x0;
-        double s1 = s[i] * x1;
-        double s2 = s[i] * x2;
-        double s3 = s[i] * x3;
+    private static double[][] transpose(double[][] w, int n, int d, int rows) {
+        double[][] columns = new double[rows][n];
+        for (int i = 0; i < n; i++) {
+            double[] x = w[i];
+            for (int p = 0; p < d; p++) {
+                columns[p][i] = x[p];
+            }
+        }
+        return columns;
+    }
+
+    /** u += s x and v += s y before the diagonal. */
+    private static void spread(double[] s, int i, double x, double y, double[] u, double[] v) {
         for (int j = 0; j < i; j++) {
             double t = s[j];
-            double[] y = w[j];
-            double[] o = out[j];
-            s0 += t * y[p];
-            s1 += t * y[p + 1];
-            s2 += t * y[p + 2];
-            s3 += t * y[p + 3];
-            o[p] += t * x0;
-            o[p + 1] += t * x1;
-            o[p + 2] += t * x2;
-            o[p + 3] += t * x3;
+            u[j] += t * x;
+            v[j] += t * y;
         }
-        double[] o = out[i];
-        o[p] += s0;
-        o[p + 1] += s1;
-        o[p + 2] += s2;
-        o[p + 3] += s3;
     }
 
-    private static void symmetric1(double[] s, int i, double[][] w, int p, double[][] out) {
-        double x = w[i][p];
-        double sum = s[i] * x;
+    /** Four rows times two columns, up to the diagonal. */
+    private static void gather(double[][] s, int i, double[] x, double[] y, double[] u, double[] v) {
+        double[] s0 = s[i];
+        double[] s1 = s[i + 1];
+        double[] s2 = s[i + 2];
+        double[] s3 = s[i + 3];
+        double u0 = 0;
+        double u1 = 0;
+        double u2 = 0;
+        double u3 = 0;
+        double v0 = 0;
+        double v1 = 0;
+        double v2 = 0;
+        double v3 = 0;
         for (int j = 0; j < i; j++) {
-            sum += s[j] * w[j][p];
-            out[j][p] += s[j] * x;
+            double a = x[j];
+            double b = y[j];
+            u0 += s0[j] * a;
+            v0 += s0[j] * b;
+            u1 += s1[j] * a;
+            v1 += s1[j] * b;
+            u2 += s2[j] * a;
+            v2 += s2[j] * b;
+            u3 += s3[j] * a;
+            v3 += s3[j] * b;
         }
-        out[i][p] += sum;
+        u[i] += u0;
+        u[i + 1] += u1;
+        u[i + 2] += u2;
+        u[i + 3] += u3;
+        v[i] += v0;
+        v[i + 1] += v1;
+        v[i + 2] += v2;
+        v[i + 3] += v3;
+        gather(s, i, i, i + 4, x, u);
+        gather(s, i, i, i + 4, y, v);
     }
 
+    /** Rows i … end − 1 times one column, from column {@code from} to the diagonal. */
+    private static void gather(double[][] s, int i, int from, int end, double[] x, double[] u) {
+        for (int r = i; r < end; r++) {
+            double[] row = s[r];
+            double sum = 0;
+            for (int j = from; j <= r; j++) {
+                sum += row[j] * x[j];
+            }
+            u[r] += sum;
+        }
+    }
+
+    /** Sums are kept transposed, d × TILE, and run along the rows of the tile. */
     static void multiplyTransposed(double[][] tile, int n, int count, double[][] w, int d, double[][] out) {
-        for (int p = 0; p < d; p++) {
-            for (int c = 0; c < count; c += 4) {
-                transposed4(tile, n, Math.min(c, Math.max(0, count - 4)), count, w, p, out);
+        double[] u = new double[count];
+        double[] v = new double[count];
+        for (int p = 0; p < d; p += 2) {
+            Arrays.fill(u, 0);
+            Arrays.fill(v, 0);
+            if (p + 1 < d) {
+                PlainRows.byColumns(w, tile, 0, n, p, -1, u, v, 0, count);
+            } else {
+                PlainRows.byColumn(w, tile, 0, n, p, -1, u, 0, count);
+            }
+            for (int c = 0; c < count; c++) {
+                out[c][p] = u[c];
+                if (p + 1 < d) {
+                    out[c][p + 1] = v[c];
+                }
             }
         }
-    }
-
-    /** Four columns of the tile, or all where it has fewer, times one column of w. */
-    private static void transposed4(double[][] tile, int n, int c, int count, double[][] w, int p, double[][] out) {
-        int c1 = Math.min(c + 1, count - 1);
-        int c2 = Math.min(c + 2, count - 1);
-        int c3 = Math.min(c + 3, count - 1);
-        double s0 = 0;
-        double s1 = 0;
-        double s2 = 0;
-        double s3 = 0;
-        for (int i = 0; i < n; i++) {
-            double x = w[i][p];
-            double[] t = tile[i];
-            s0 += t[c] * x;
-            s1 += t[c1] * x;
-            s2 += t[c2] * x;
-            s3 += t[c3] * x;
-        }
-        out[c][p] = s0;
-        out[c1][p] = s1;
-        out[c2][p] = s2;
-        out[c3][p] = s3;
     }
 }

@@ -17,86 +17,96 @@ final class PlainSolve {
     static void lower(double[][] l, int n, double[][] b, int count) {
         for (int p = 0; p < n; p += BLOCK) {
             int q = Math.min(p + BLOCK, n);
-            for (int i = p; i < q; i++) {
-                reduce(l[i], b, p, i, b[i], count);
-                scale(b[i], 1 / l[i][i], count);
+            for (int i = p; i < q; i += 2) {
+                rows(l, b, p, i, Math.min(i + 2, q), count);
             }
             int i = q;
-            for (; i + 3 < n; i += 4) {
-                reduce(l, i, b, p, q, count);
+            for (; i + 1 < n; i += 2) {
+                PlainRows.byRows(l, b, p, q, i, 0, count);
             }
-            for (; i < n; i++) {
-                reduce(l[i], b, p, q, b[i], count);
+            if (i < n) {
+                PlainRows.byRow(l[i], b, p, q, i, 0, count);
             }
         }
     }
 
-    /** x −= Σ_{p ≤ k < q} s[k] b[k]. */
-    private static void reduce(double[] s, double[][] b, int p, int q, double[] x, int count) {
-        int k = p;
-        for (; k + 3 < q; k += 4) {
-            PlainRows.subtract(x, b[k], b[k + 1], b[k + 2], b[k + 3], s[k], s[k + 1], s[k + 2], s[k + 3], 0, count);
+    /** Solves for rows i … end − 1, one or two, of the block that begins at row p. */
+    private static void rows(double[][] l, double[][] b, int p, int i, int end, int count) {
+        if (end == i + 1) {
+            PlainRows.byRow(l[i], b, p, i, i, 0, count);
+            PlainRows.scale(b[i], 1 / l[i][i], 0, count);
+            return;
         }
-        for (; k < q; k++) {
-            PlainRows.subtract(x, b[k], s[k], 0, count);
-        }
-    }
-
-    /** The same for four rows and a full block. */
-    private static void reduce(double[][] l, int i, double[][] b, int p, int q, int count) {
-        for (int k = p; k + 3 < q; k += 4) {
-            PlainRows.subtract(l, i, k, b, count);
-        }
-    }
-
-    private static void scale(double[] x, double factor, int count) {
-        for (int c = 0; c < count; c++) {
-            x[c] *= factor;
-        }
+        PlainRows.byRows(l, b, p, i, i, 0, count);
+        PlainRows.scale(b[i], 1 / l[i][i], 0, count);
+        PlainRows.subtract(b[i + 1], b[i], l[i + 1][i], 0, count);
+        PlainRows.scale(b[i + 1], 1 / l[i + 1][i + 1], 0, count);
     }
 
     static void upper(double[][] l, int n, double[][] b, int count) {
-        for (int i = n - 1; i >= 0; i--) {
-            double[] x = b[i];
-            int k = n - 1;
-            for (; k - 3 > i; k -= 4) {
-                PlainRows.subtract(
-                        x,
-                        b[k],
-                        b[k - 1],
-                        b[k - 2],
-                        b[k - 3],
-                        l[k][i],
-                        l[k - 1][i],
-                        l[k - 2][i],
-                        l[k - 3][i],
-                        0,
-                        count);
+        for (int p = (n - 1) / BLOCK * BLOCK; p >= 0; p -= BLOCK) {
+            int q = Math.min(p + BLOCK, n);
+            int odd = q - (q & 1);
+            if (odd < q) {
+                PlainRows.scale(b[odd], 1 / l[odd][odd], 0, count);
             }
-            for (; k > i; k--) {
-                PlainRows.subtract(x, b[k], l[k][i], 0, count);
+            for (int i = odd - 2; i >= p; i -= 2) {
+                PlainRows.byColumns(l, b, i + 2, q, i, 1, b[i], b[i + 1], 0, count);
+                PlainRows.scale(b[i + 1], 1 / l[i + 1][i + 1], 0, count);
+                PlainRows.subtract(b[i], b[i + 1], l[i + 1][i], 0, count);
+                PlainRows.scale(b[i], 1 / l[i][i], 0, count);
             }
-            scale(x, 1 / l[i][i], count);
+            for (int i = 0; i < p; i += 2) {
+                PlainRows.byColumns(l, b, p, q, i, 1, b[i], b[i + 1], 0, count);
+            }
         }
     }
 
-    /** M = L⁻¹ row by row, then MᵀM in place: row i of the product needs rows ≥ i of M alone. */
     static void inverse(double[][] l, int n, double[][] m) {
+        invert(l, n, m);
+        square(m, n);
+    }
+
+    /** M = L⁻¹, rows reduced by blocks of earlier rows; row k of M is zero after column k. */
+    private static void invert(double[][] l, int n, double[][] m) {
         for (int i = 0; i < n; i++) {
-            double[] x = m[i];
-            Arrays.fill(x, 0, n, 0);
-            for (int k = 0; k < i; k++) {
-                PlainRows.subtract(x, m[k], l[i][k], 0, k + 1);
-            }
-            double pivot = 1 / l[i][i];
-            scale(x, pivot, i);
-            x[i] = pivot;
+            Arrays.fill(m[i], 0, n, 0);
+            m[i][i] = 1;
         }
-        for (int i = 0; i < n; i++) {
-            double[] x = m[i];
-            scale(x, x[i], i + 1);
-            for (int k = i + 1; k < n; k++) {
-                PlainRows.subtract(x, m[k], -m[k][i], 0, i + 1);
+        for (int p = 0; p < n; p += BLOCK) {
+            int q = Math.min(p + BLOCK, n);
+            for (int i = p; i < q; i += 2) {
+                rows(l, m, p, i, Math.min(i + 2, q), Math.min(i + 2, q));
+            }
+            int i = q;
+            for (; i + 1 < n; i += 2) {
+                PlainRows.byRows(l, m, p, q, i, 0, q);
+            }
+            if (i < n) {
+                PlainRows.byRow(l[i], m, p, q, i, 0, q);
+            }
+        }
+    }
+
+    /** MᵀM in place, by blocks of rows of M: row i of the product needs rows ≥ i of M alone. */
+    private static void square(double[][] m, int n) {
+        for (int p = 0; p < n; p += BLOCK) {
+            int q = Math.min(p + BLOCK, n);
+            for (int i = 0; i < p; i += 2) {
+                PlainRows.byColumns(m, m, p, q, i, -1, m[i], m[i + 1], 0, i + 2);
+            }
+            int i = p;
+            for (; i + 1 < q; i += 2) {
+                double[] x = m[i];
+                double[] y = m[i + 1];
+                double s = y[i];
+                PlainRows.scale(x, x[i], 0, i + 1);
+                PlainRows.subtract(x, y, -s, 0, i + 1);
+                PlainRows.scale(y, y[i + 1], 0, i + 2);
+                PlainRows.byColumns(m, m, i + 2, q, i, -1, x, y, 0, i + 2);
+            }
+            if (i < q) {
+                PlainRows.scale(m[i], m[i][i], 0, i + 1);
             }
         }
     }
