@@ -18,7 +18,9 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = false,
         usageHelpWidth = 80,
         scope = CommandLine.ScopeType.INHERIT,
-        subcommands = {})
+        footerHeading = "%nExample:%n",
+        footer = "  etesian bench quality --help",
+        subcommands = {ProblemsCommand.class, StrategiesCommand.class, BenchCommand.class})
 public final class Main implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -33,6 +35,7 @@ public final class Main implements Callable<Integer> {
     static CommandLine commandLine() {
         return new CommandLine(new Main())
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setParameterExceptionHandler((exception, args) -> BadArguments.report(exception))
                 .setExecutionExceptionHandler((exception, command, result) -> ExitCode.report(exception, command));
     }
 

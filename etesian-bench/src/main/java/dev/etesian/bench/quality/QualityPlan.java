@@ -1,0 +1,81 @@
+package dev.etesian.bench.quality;
+
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.preference.Scalarization;
+import dev.etesian.space.Names;
+import dev.etesian.strategy.Strategies;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Which studies to run.
+ *
+ * @param strategies names; each runs with every seed
+ * @param evaluations of each run, the initial ones included
+ * @param seed of the first run; the others follow
+ * @param initial points to evaluate first; empty where each strategy draws its own design
+ * @param batch how many points are asked for at a time
+ * @param noise standard deviation of what is told, as a share of each objective's range; scores see no noise
+ */
+public record QualityPlan(
+        BenchProblem problem,
+        List<String> strategies,
+        NamedPreference preference,
+        Scalarization scalarization,
+        int evaluations,
+        int runs,
+        long seed,
+        Optional<InitialPoints> initial,
+        int batch,
+        double noise) {
+
+    public QualityPlan {
+        strategies = List.copyOf(strategies);
+        strategies.forEach(QualityPlan::check);
+        check("strategies", strategies.size());
+        check("evaluations", evaluations);
+        check("runs", runs);
+        check("batch", batch);
+        if (!(noise >= 0 && noise < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("noise: expected a standard deviation >= 0, got " + noise);
+        }
+        for (long s = seed; initial.isPresent() && s < seed + runs; s++) {
+            initial.get().points(s, problem.dimension());
+        }
+    }
+
+    /** Without noise, one point at a time, from the strategies' own designs. */
+    public QualityPlan(
+            BenchProblem problem,
+            List<String> strategies,
+            NamedPreference preference,
+            Scalarization scalarization,
+            int evaluations,
+            int runs,
+            long seed) {
+        this(problem, strategies, preference, scalarization, evaluations, runs, seed, Optional.empty(), 1, 0);
+    }
+
+    private static void check(String strategy) {
+        List<String> known =
+                Strategies.list().stream().map(Strategies.Listed::name).toList();
+        if (!known.contains(strategy)) {
+            throw new IllegalArgumentException("strategy '" + strategy + "': expected one of "
+                    + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
+        }
+    }
+
+    private static void check(String what, int count) {
+        if (count < 1) {
+            throw new IllegalArgumentException(what + ": expected at least 1, got " + count);
+        }
+    }
+
+    /** How many points of a run are not chosen by a model. */
+    int initialSize(long runSeed) {
+        int size = initial.map(points -> points.points(runSeed, problem.dimension()).length)
+                .orElse(2 * (problem.dimension() + 1));
+        return Math.min(size, evaluations);
+    }
+}

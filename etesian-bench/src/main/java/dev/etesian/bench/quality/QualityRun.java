@@ -1,0 +1,112 @@
+package dev.etesian.bench.quality;
+
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.math.Compute;
+import dev.etesian.math.Streams;
+import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Pending;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Rationale;
+import dev.etesian.problem.Trial;
+import dev.etesian.space.SearchSpace;
+import dev.etesian.strategy.Strategies;
+import dev.etesian.study.Setup;
+import dev.etesian.study.Study;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+
+/** One study from its first point to its last. Confined to one thread. */
+final class QualityRun {
+
+    /** Keeps the noise of a run apart from the draws of its strategy. */
+    private static final long NOISE = 0x6E6F697365L;
+
+    private final QualityPlan plan;
+    private final BenchProblem problem;
+    private final List<Objective> objectives;
+    private final SearchSpace space;
+    private final Study study;
+    private final Streams noise;
+    private final long seed;
+    private final List<double[]> x = new ArrayList<>();
+    private final List<double[]> y = new ArrayList<>();
+    private final List<double[]> observed = new ArrayList<>();
+    private long nanos;
+
+    QualityRun(QualityPlan plan, String strategy, long seed) {
+        this.plan = plan;
+        this.seed = seed;
+        problem = plan.problem();
+        space = SearchSpace.cube(problem.dimension());
+        objectives = plan.noise() == 0
+                ? problem.objectives()
+                : problem.objectives().stream().map(QualityRun::noisy).toList();
+        noise = new Streams(seed ^ NOISE);
+        study = Study.of(Setup.of(new Problem(space, objectives, List.of()))
+                .preferring(StudyPreference.of(plan.preference(), objectives))
+                .scalarizedBy(plan.scalarization())
+                .using(Strategies.named(strategy))
+                .seeded(seed));
+    }
+
+    private static Objective noisy(Objective objective) {
+        return new Objective(objective.name(), objective.direction(), objective.range(), false);
+    }
+
+    /** Runs to the end; {@code step} is told of each evaluation. */
+    Trace run(Compute compute, Runnable step) {
+        plan.initial().ifPresent(points -> {
+            for (double[] u : points.points(seed, problem.dimension())) {
+                if (x.size() < plan.evaluations()) {
+                    study.tell(space.decode(u), evaluate(u));
+                    step.run();
+                }
+            }
+        });
+        while (x.size() < plan.evaluations()) {
+            for (Pending trial : ask(Math.min(plan.batch(), plan.evaluations() - x.size()), compute)) {
+                study.tell(trial.id(), evaluate(space.encode(trial.point())));
+                step.run();
+            }
+        }
+        List<Rationale> why = study.trials().stream().map(Trial::rationale).toList();
+        return new Trace(
+                x.toArray(double[][]::new),
+                y.toArray(double[][]::new),
+                observed.toArray(double[][]::new),
+                why.stream().map(Rationale::lambda).toList(),
+                (int) why.stream().filter(r -> !r.fallbacks().isEmpty()).count(),
+                nanos * 1e-9);
+    }
+
+    private List<Pending> ask(int count, Compute compute) {
+        long start = System.nanoTime();
+        List<Pending> asked = study.ask(count, compute);
+        nanos += System.nanoTime() - start;
+        if (asked.isEmpty()) {
+            throw new IllegalStateException("problem '" + problem.name() + "': no suggestion after " + x.size());
+        }
+        return asked;
+    }
+
+    private Map<String, Measurement> evaluate(double[] u) {
+        double[] outcome = problem.evaluate(u);
+        double[] told = outcome.clone();
+        Map<String, Measurement> measured = new LinkedHashMap<>();
+        RandomGenerator random = noise.trial(x.size());
+        for (int k = 0; k < told.length; k++) {
+            Objective objective = objectives.get(k);
+            double span = objective.range().map(r -> r.high() - r.low()).orElse(1.0);
+            told[k] += plan.noise() == 0 ? 0 : plan.noise() * span * random.nextGaussian();
+            measured.put(objective.name(), Measurement.of(told[k]));
+        }
+        x.add(u);
+        y.add(outcome);
+        observed.add(told);
+        return measured;
+    }
+}

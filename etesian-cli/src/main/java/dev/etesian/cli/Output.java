@@ -1,0 +1,23 @@
+package dev.etesian.cli;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * Where a command writes: results to standard output, progress and messages to standard error.
+ *
+ * @param live whether standard error is a terminal that a line can be rewritten on
+ */
+record Output(PrintWriter out, PrintWriter err, boolean live) {
+
+    static Output of(CommandSpec spec) {
+        CommandLine command = spec.commandLine();
+        return new Output(command.getOut(), command.getErr(), Terminal.onError());
+    }
+
+    /** A line of progress for so many steps. */
+    ProgressLine progress(String label, long total) {
+        return new ProgressLine(err, live, label, total, System::nanoTime);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.etesian.cli;
+
+import dev.etesian.strategy.Strategies;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian strategies}: what can search. */
+@Command(
+        name = "strategies",
+        description = "Lists the built-in strategies, the default first.",
+        footerHeading = "%nExample:%n",
+        footer = "  etesian strategies --json")
+final class StrategiesCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Option(names = "--json", description = "One JSON document.")
+    private boolean json;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        List<Strategies.Listed> all = Strategies.list();
+        if (json) {
+            out.println(Json.document(all));
+        } else {
+            for (Strategies.Listed strategy : all) {
+                out.println(strategy.name()
+                        + (strategy.citation().isEmpty() ? "" : " [" + strategy.citation() + "]")
+                        + (strategy.name().equals(Strategies.DEFAULT) ? " (default)" : ""));
+                TextLines.print(out, "  ", strategy.summary());
+            }
+        }
+        out.flush();
+        return ExitCode.DONE;
+    }
+}
