@@ -18,8 +18,8 @@ record ExpectedPreferenceImprovement(EpiOptions options, Maximizer maximizer) im
 
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
-        Acquisition improvement = Epi.of(
-                at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), options, random);
+        Acquisition improvement =
+                Epi.of(at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), options, random);
         Maximum best = at.maximize(Restricted.logarithmic(improvement, at.restrictions()), maximizer, random);
         return new Proposal(best.x(), best.value(), List.of());
     }

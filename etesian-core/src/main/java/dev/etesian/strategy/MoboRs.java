@@ -36,9 +36,9 @@ record MoboRs(Kind kind, boolean paper, Maximizer maximizer) implements Method {
         // x_t ← argmax_x acq(x, λ_t)
         Acquisition acquisition = kind == Kind.UCB ? upperConfidence(at, draw) : posteriorSample(at, draw, random);
         double span = Restricted.span(at.goal().scalarization(), draw.lambda());
-        Maximum best =
-                at.maximize(Restricted.penalized(acquisition, span, at.restrictions()), maximizer, random);
-        return new Proposal(best.x(), best.value(), Arrays.stream(draw.lambda()).boxed().toList());
+        Maximum best = at.maximize(Restricted.penalized(acquisition, span, at.restrictions()), maximizer, random);
+        return new Proposal(
+                best.x(), best.value(), Arrays.stream(draw.lambda()).boxed().toList());
     }
 
     /** s_λ(μ + √β_t σ). */

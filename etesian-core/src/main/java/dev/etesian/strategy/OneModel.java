@@ -37,6 +37,8 @@ final class OneModel {
         Situation reduced = Situation.of(request, models, new double[0][], at.domain(), at.compute());
         Proposal proposal = new MoboRs(MoboRs.Kind.UCB, false, new MultiStartMaximizer()).propose(reduced, random);
         return new Proposal(
-                proposal.x(), proposal.value(), Arrays.stream(draw.lambda()).boxed().toList());
+                proposal.x(),
+                proposal.value(),
+                Arrays.stream(draw.lambda()).boxed().toList());
     }
 }

@@ -12,7 +12,6 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 
 /**
  * One call of a model-based strategy: the suggestions of a batch, one after the other, each down the ladder of
@@ -72,13 +71,13 @@ final class Round {
             return switch (level) {
                 case SOBOL, UNIFORM -> design(level, fallbacks);
                 case MUTATION -> gate(level, Mutation.propose(situation(level), streams.trial(trial)), fallbacks);
-                case ONE_MODEL -> gate(
-                        level, OneModel.propose(situation(level), history, strategy, streams.trial(trial)), fallbacks);
-                default -> gate(
-                        level, strategy.method().propose(situation(level), streams.trial(trial)), fallbacks);
+                case ONE_MODEL ->
+                    gate(level, OneModel.propose(situation(level), history, strategy, streams.trial(trial)), fallbacks);
+                default -> gate(level, strategy.method().propose(situation(level), streams.trial(trial)), fallbacks);
             };
         } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
-            fallbacks.add(level + " failed: " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
+            fallbacks.add(
+                    level + " failed: " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
             fitted.remove(level);
             return Optional.empty();
         }
@@ -87,8 +86,16 @@ final class Round {
     private Optional<Suggestion> design(Level level, List<String> fallbacks) {
         SpaceFilling filling = level == Level.UNIFORM ? SpaceFilling.UNIFORM : strategy.start();
         return filling.point(domain, trial, streams)
-                .map(u -> accept(u, new Rationale(
-                        strategy.name(), List.of(), Double.NaN, List.of(), List.of(), fallbacks, level.ordinal())));
+                .map(u -> accept(
+                        u,
+                        new Rationale(
+                                strategy.name(),
+                                List.of(),
+                                Double.NaN,
+                                List.of(),
+                                List.of(),
+                                fallbacks,
+                                level.ordinal())));
     }
 
     /** Finite, admissible and new, or refused. */

@@ -70,8 +70,7 @@ record Situation(
     /** The same with boxes turned into directions as in the paper. */
     Situation asInPaper() {
         Goal asInPaper = new Goal(goal.preference().asInPaper(), goal.scalarization());
-        return new Situation(
-                problem, asInPaper, scale, models, evaluated, known, means, feasible, domain, compute);
+        return new Situation(problem, asInPaper, scale, models, evaluated, known, means, feasible, domain, compute);
     }
 
     List<Aim> aims() {
@@ -99,7 +98,8 @@ record Situation(
     }
 
     private int[] frontRows() {
-        int[] candidates = IntStream.range(0, known.length).filter(i -> feasible[i]).toArray();
+        int[] candidates =
+                IntStream.range(0, known.length).filter(i -> feasible[i]).toArray();
         int[] front = Dominance.nonDominated(rows(means, candidates));
         return Arrays.stream(front).map(i -> candidates[i]).toArray();
     }

@@ -27,7 +27,9 @@ final class Front {
                         .mapToDouble(objective -> gain(objective, trial))
                         .toArray())
                 .toArray(double[][]::new);
-        return Arrays.stream(Dominance.nonDominated(gains)).mapToObj(feasible::get).toList();
+        return Arrays.stream(Dominance.nonDominated(gains))
+                .mapToObj(feasible::get)
+                .toList();
     }
 
     private static boolean holds(Limit limit, Completed trial) {

@@ -24,11 +24,7 @@ public record Setup(Problem problem, Goal goal, Strategy strategy, long seed, bo
     /** The whole front, Tchebyshev, the default strategy, seed 0. */
     public static Setup of(Problem problem) {
         return new Setup(
-                problem,
-                new Goal(Preference.flat(), new Tchebyshev()),
-                Strategies.named(Strategies.DEFAULT),
-                0,
-                false);
+                problem, new Goal(Preference.flat(), new Tchebyshev()), Strategies.named(Strategies.DEFAULT), 0, false);
     }
 
     /** The same with another preference. */

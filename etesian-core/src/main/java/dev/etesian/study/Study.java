@@ -83,8 +83,7 @@ public final class Study {
                         History.of(setup.problem(), at.trials),
                         count,
                         setup.repeats());
-                List<Suggestion> suggestions =
-                        setup.strategy().suggest(request, compute, new Streams(setup.seed()));
+                List<Suggestion> suggestions = setup.strategy().suggest(request, compute, new Streams(setup.seed()));
                 if (suggestions.isEmpty()) {
                     return List.of();
                 }
@@ -140,8 +139,8 @@ public final class Study {
         Problem problem = setup.problem();
         problem.space().check(point);
         Trial.told(new Pending(0, point, Rationale.of("user")), outcomes, problem);
-        List<Event> events = record(state -> List.of(
-                new Event.Added(state.trialCount(), point), new Event.Told(state.trialCount(), outcomes)));
+        List<Event> events = record(state ->
+                List.of(new Event.Added(state.trialCount(), point), new Event.Told(state.trialCount(), outcomes)));
         return trial(((Event.Added) events.get(0)).trial());
     }
 

@@ -53,9 +53,12 @@ class DirectTest {
         assertThat(direct.rectangles()).isGreaterThan(300);
     }
 
-    /** The evaluations published for an error below 1 % and below 0.01 %, counted at the end of an iteration. */
+    /**
+     * Evaluations to an error below 1 % and below 0.01 %, counted at the end of an iteration, of the definition taken
+     * literally, every rectangle against every other: oracles/direct.py.
+     */
     @Test
-    void takesThePublishedNumberOfEvaluations() {
+    void takesAsManyEvaluationsAsTheDefinition() {
         assertThat(evaluations(DirectTest::branin, 0.397887357729739, -5, 10, 0, 15))
                 .containsExactly(63, 195);
         assertThat(evaluations(DirectTest::goldsteinPrice, 3, -2, 2, -2, 2)).containsExactly(101, 191);

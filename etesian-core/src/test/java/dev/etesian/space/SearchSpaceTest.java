@@ -111,7 +111,8 @@ class SearchSpaceTest {
         SearchSpace space = SearchSpace.of(Parameter.logInteger("n", 1, top));
         for (int power = 0; power <= 46; power++) {
             for (long n = Math.max(1, (1L << power) - 500); n <= Math.min(top, (1L << power) + 500); n++) {
-                assertThat(space.decode(space.encode(Point.of("n", n))).integer("n")).isEqualTo(n);
+                assertThat(space.decode(space.encode(Point.of("n", n))).integer("n"))
+                        .isEqualTo(n);
             }
         }
     }
