@@ -73,6 +73,7 @@ public final class FailureRisk {
             }
             points = Arrays.copyOf(succeeded, succeeded.length + failed.length);
             System.arraycopy(failed, 0, points, succeeded.length, failed.length);
+            Arrays.setAll(points, i -> points[i].clone());
             successes = succeeded.length;
             prior = (successes + 1.0) / (points.length + 2.0);
             scale = 1 / (lengthScale * lengthScale);

@@ -76,7 +76,8 @@ public final class Restricted implements Acquisition {
             for (ScalarField other : others) {
                 other.evaluate(x, count, more, gradients == null ? null : moreGradients);
                 for (int c = 0; c < count; c++) {
-                    values[c] += weight * more[c];
+                    double sum = values[c] + weight * more[c];
+                    values[c] = Double.isNaN(sum) ? Double.NEGATIVE_INFINITY : sum;
                     for (int j = 0; gradients != null && j < dimension(); j++) {
                         gradients[c][j] += weight * moreGradients[c][j];
                     }

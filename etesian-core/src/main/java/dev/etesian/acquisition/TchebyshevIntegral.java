@@ -1,6 +1,5 @@
 package dev.etesian.acquisition;
 
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Design: {@link Ray} finds where an integral lives and gives nodes; rays whose probabilities all lie within the reach
  * of {@link NormalTable} are summed as they are, the others by {@link LogProduct} on the logarithmic scale. A ray that
- * cannot add 1e-12 of the largest is left out, judged by Π_k Φ(z_k) ≤ exp(−½ Σ min(z_k, 0)²). Confined to one thread.
+ * cannot add 1e-9 of the largest is left out, judged by Π_k Φ(z_k) ≤ exp(−½ Σ min(z_k, 0)²). Confined to one thread.
  */
 final class TchebyshevIntegral implements MomentFunction {
 
@@ -22,8 +21,8 @@ final class TchebyshevIntegral implements MomentFunction {
     /** A product that begins below exp(−q/2) might underflow. */
     private static final double UNDERFLOW = 1000;
 
-    /** Rays are left out whose q exceeds the smallest by this: e-folds for 1e-12, and as many for what q does not say. */
-    private static final double NEGLIGIBLE = 4 * 28;
+    /** Rays are left out whose q exceeds the smallest by this: 21 e-folds, and 9 for what q does not say. */
+    private static final double NEGLIGIBLE = 2 * (21 + 9);
 
     private final Rays rays;
     private final Ray ray;
@@ -105,7 +104,12 @@ final class TchebyshevIntegral implements MomentFunction {
     }
 
     private boolean capsCovered() {
-        return Arrays.stream(ray.cap).allMatch(z -> z < COVERED);
+        for (double z : ray.cap) {
+            if (!(z < COVERED)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     private boolean startCovered() {

@@ -10,9 +10,11 @@ import dev.etesian.math.Streams;
 import dev.etesian.preference.Aim;
 import dev.etesian.preference.AugmentedTchebyshev;
 import dev.etesian.preference.Directions;
+import dev.etesian.preference.HypervolumeScalarization;
 import dev.etesian.preference.Linear;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Scale;
+import dev.etesian.preference.SmoothTchebyshev;
 import dev.etesian.preference.Tchebyshev;
 import java.util.List;
 import java.util.Optional;
@@ -54,6 +56,8 @@ class EpiTest {
         agreesWithDefinition("integral", new Tchebyshev(), id, mu, sd, MANY.with(Form.INTEGRAL), false, false);
         agreesWithDefinition("grid", new Tchebyshev(), id, mu, sd, MANY, false, false);
         agreesWithDefinition("sampled", new AugmentedTchebyshev(), id, mu, sd, MANY, false, false);
+        agreesWithDefinition("sampled", new HypervolumeScalarization(), id, mu, sd, MANY, false, false);
+        agreesWithDefinition("sampled", new SmoothTchebyshev(), id, mu, sd, MANY, false, true);
     }
 
     @Test
@@ -65,6 +69,7 @@ class EpiTest {
         agreesWithDefinition("sampled", new AugmentedTchebyshev(), id, mu, sd, MANY, true, false);
         agreesWithDefinition("integral", new Tchebyshev(), id, mu, sd, MANY.with(Form.INTEGRAL), true, false);
         agreesWithDefinition("grid", new Tchebyshev(), id, mu, sd, MANY, true, true);
+        agreesWithDefinition("grid", new Tchebyshev(), id, mu, sd, MANY, false, true);
         agreesWithDefinition("sampled", new Tchebyshev(), id, mu, sd, MANY.with(Form.SAMPLED), true, true);
         double[] mu3 = {0.5, 0.6, 1.1};
         double[] sd3 = {0.2, 0.2, 0.1};
