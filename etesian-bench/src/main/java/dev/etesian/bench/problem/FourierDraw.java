@@ -10,13 +10,14 @@ import java.util.random.RandomGenerator;
  * pairs of uniform ones in strict arithmetic, so that the function is the same on every machine. Source: [Rahimi2007,
  * section 3].
  */
-final class FourierDraw {
+public final class FourierDraw {
 
     private final double[][] omega;
     private final double[] v;
     private final double[] w;
 
-    FourierDraw(int dimension, int features, double lengthScale, long seed, int number) {
+    /** Draws function {@code number} of a seed. */
+    public FourierDraw(int dimension, int features, double lengthScale, long seed, int number) {
         RandomGenerator random = new Streams(seed).trial(number);
         omega = new double[features][dimension];
         v = new double[features];
@@ -31,7 +32,8 @@ final class FourierDraw {
         }
     }
 
-    double value(double[] x) {
+    /** Returns the value at a point. */
+    public double value(double[] x) {
         double sum = 0;
         for (int i = 0; i < v.length; i++) {
             double phase = 0;

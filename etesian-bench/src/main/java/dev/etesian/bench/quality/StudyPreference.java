@@ -19,11 +19,12 @@ import java.util.random.RandomGenerator;
  * The preference that a strategy is given for one that has a name here: a box where the directions are the box itself,
  * otherwise the directions that the paper draws. Source: [Paria2019, Section 5].
  */
-final class StudyPreference {
+public final class StudyPreference {
 
     private StudyPreference() {}
 
-    static Preference of(NamedPreference named, List<Objective> objectives) {
+    /** Returns the preference in the objectives' own units. */
+    public static Preference of(NamedPreference named, List<Objective> objectives) {
         Preference[] components = named.regions().stream()
                 .map(region -> component(named.name(), region, objectives))
                 .toArray(Preference[]::new);

@@ -1,0 +1,62 @@
+package dev.etesian.bench.latency;
+
+import dev.etesian.gp.Fit;
+import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.SurrogateFitter;
+import dev.etesian.math.Compute;
+import dev.etesian.problem.History;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Trial;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Makes the fits of the next suggestion of a study, from the same results and the same memory, and nothing else.
+ */
+final class FitReplay {
+
+    private final Problem problem;
+    private final SurrogateFitter fitter;
+    private final boolean models;
+    private final Compute compute;
+
+    FitReplay(LatencyPlan plan, Problem problem, Compute compute) {
+        this.problem = problem;
+        this.compute = compute;
+        boolean paper = plan.strategy().endsWith("-paper");
+        fitter = new SurrogateFitter(paper ? GpSettings.paper() : GpSettings.standard(), plan.dense());
+        models = !List.of("sobol", "random").contains(plan.strategy());
+    }
+
+    /** What the fits took and to how many results the hyper-parameters were fitted. */
+    record Timing(double milliseconds, int fitSize) {}
+
+    Timing time(List<Trial> trials) {
+        History history = History.of(problem, trials);
+        if (!models || history.memory().isEmpty()) {
+            return new Timing(0, 0);
+        }
+        List<Objective> objectives = problem.objectives();
+        boolean[] unordered = new boolean[problem.space().parameters().size()];
+        Fit[] fits = new Fit[objectives.size()];
+        long start = System.nanoTime();
+        compute.forEach(
+                fits.length,
+                k -> fits[k] = fitter.fit(
+                        history.x(),
+                        column(history.gains(), k),
+                        column(history.noise(), k),
+                        unordered,
+                        objectives.get(k).deterministic(),
+                        history.memory().get(k),
+                        compute.alone()));
+        double milliseconds = (System.nanoTime() - start) * 1e-6;
+        return new Timing(
+                milliseconds, Arrays.stream(fits).mapToInt(Fit::fitSize).min().orElse(0));
+    }
+
+    private static double[] column(double[][] rows, int k) {
+        return Arrays.stream(rows).mapToDouble(row -> row[k]).toArray();
+    }
+}

@@ -1,0 +1,51 @@
+package dev.etesian.bench.latency;
+
+import dev.etesian.math.Dense;
+import dev.etesian.space.Names;
+import dev.etesian.strategy.Strategies;
+import java.util.List;
+
+/**
+ * What to time.
+ *
+ * @param n results known at the first suggestion that counts; one more at each of the others
+ * @param d parameters
+ * @param k objectives
+ * @param preference {@code flat}, {@code box} or intervals of [0,1] as on the command line
+ * @param repeats suggestions that count
+ * @param warmup seconds of suggestions before, so that the compiler has done its work
+ */
+public record LatencyPlan(
+        int n,
+        int d,
+        int k,
+        String strategy,
+        String preference,
+        int repeats,
+        double warmup,
+        int threads,
+        Dense dense) {
+
+    public LatencyPlan {
+        check("n", n, 2);
+        check("d", d, 1);
+        check("k", k, 1);
+        check("repeats", repeats, 1);
+        check("threads", threads, 1);
+        if (!(warmup >= 0 && warmup < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("warmup: expected seconds >= 0, got " + warmup);
+        }
+        List<String> known =
+                Strategies.list().stream().map(Strategies.Listed::name).toList();
+        if (!known.contains(strategy)) {
+            throw new IllegalArgumentException("strategy '" + strategy + "': expected one of "
+                    + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
+        }
+    }
+
+    private static void check(String what, int count, int least) {
+        if (count < least) {
+            throw new IllegalArgumentException(what + ": expected at least " + least + ", got " + count);
+        }
+    }
+}
