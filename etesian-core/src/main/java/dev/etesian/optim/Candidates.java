@@ -51,9 +51,10 @@ final class Candidates {
             return points;
         }
         fill(admittedHints, cancelled);
-        for (int i = 0; admittedHints > 0 && i < options.perturbations(); i++) {
-            double[] from = points.at(i % admittedHints);
-            moves.step(from, points.next(), SIGMAS[(i / admittedHints) % SIGMAS.length], random);
+        // A hint need not be admissible itself: a point already evaluated is not, and its neighbors are the best bets.
+        for (int i = 0; hints.length > 0 && i < options.perturbations(); i++) {
+            double[] from = hints[i % hints.length];
+            moves.step(from, points.next(), SIGMAS[(i / hints.length) % SIGMAS.length], random);
             points.keep(0);
         }
         if (points.size() > 0 && points.size() < SCARCE && !cancelled.getAsBoolean()) {

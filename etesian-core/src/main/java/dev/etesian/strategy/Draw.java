@@ -33,6 +33,11 @@ record Draw(Aim aim, double[] lambda) {
         return draw;
     }
 
+    /** A draw that looks at no model. */
+    static Draw from(List<Aim> aims, Scalarization scalarization, RandomGenerator random) {
+        return draw(pick(aims, random.nextDouble()), scalarization, random);
+    }
+
     private static Aim pick(List<Aim> aims, double u) {
         double sum = 0;
         for (Aim aim : aims) {

@@ -5,8 +5,6 @@ import dev.etesian.acquisition.Epi;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.acquisition.Restricted;
 import dev.etesian.optim.Maximizer;
-import dev.etesian.optim.Maximum;
-import java.util.List;
 import java.util.random.RandomGenerator;
 
 /**
@@ -20,7 +18,6 @@ record ExpectedPreferenceImprovement(EpiOptions options, Maximizer maximizer) im
     public Proposal propose(Situation at, RandomGenerator random) {
         Acquisition improvement =
                 Epi.of(at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), options, random);
-        Maximum best = at.maximize(Restricted.logarithmic(improvement, at.restrictions()), maximizer, random);
-        return new Proposal(best.x(), best.value(), List.of());
+        return at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer, random);
     }
 }

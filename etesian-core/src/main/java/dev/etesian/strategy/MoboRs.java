@@ -7,8 +7,6 @@ import dev.etesian.acquisition.Thompson;
 import dev.etesian.acquisition.Ucb;
 import dev.etesian.gp.SamplePath;
 import dev.etesian.optim.Maximizer;
-import dev.etesian.optim.Maximum;
-import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -36,9 +34,8 @@ record MoboRs(Kind kind, boolean paper, Maximizer maximizer) implements Method {
         // x_t ← argmax_x acq(x, λ_t)
         Acquisition acquisition = kind == Kind.UCB ? upperConfidence(at, draw) : posteriorSample(at, draw, random);
         double span = Restricted.span(at.goal().scalarization(), draw.lambda());
-        Maximum best = at.maximize(Restricted.penalized(acquisition, span, at.restrictions()), maximizer, random);
-        return new Proposal(
-                best.x(), best.value(), Arrays.stream(draw.lambda()).boxed().toList());
+        return at.propose(Restricted.penalized(acquisition, span, at.restrictions()), maximizer, random)
+                .weighing(draw.lambda());
     }
 
     /** s_λ(μ + √β_t σ). */

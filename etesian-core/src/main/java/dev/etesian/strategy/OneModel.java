@@ -2,6 +2,7 @@ package dev.etesian.strategy;
 
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.gp.SurrogateFitter.Refit;
+import dev.etesian.math.Compute;
 import dev.etesian.optim.MultiStartMaximizer;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Linear;
@@ -19,26 +20,41 @@ final class OneModel {
 
     private OneModel() {}
 
-    static Proposal propose(Situation at, History history, ModelBased strategy, RandomGenerator random) {
-        Draw draw = Draw.from(at, random);
+    static Proposal propose(
+            Request request,
+            History history,
+            Visits visits,
+            ModelBased strategy,
+            Compute compute,
+            RandomGenerator random) {
+        Problem problem = request.problem();
+        Scale study = Scale.of(problem.objectives(), history.gains());
+        Draw draw = Draw.from(
+                request.goal().preference().aims(problem.objectives(), study),
+                request.goal().scalarization(),
+                random);
         Scale scale = draw.aim().scale();
         double[] y = new double[draw.lambda().length];
         double[][] scalarized = Arrays.stream(history.gains())
                 .map(gains -> {
                     Arrays.setAll(y, k -> scale.scaled(k, gains[k]));
-                    return new double[] {at.goal().scalarization().value(draw.lambda(), y)};
+                    return new double[] {request.goal().scalarization().value(draw.lambda(), y)};
                 })
                 .toArray(double[][]::new);
-        Problem single = new Problem(at.problem().space(), List.of(Objective.maximize("scalarized")), List.of());
+        Problem single = new Problem(problem.space(), List.of(Objective.maximize("scalarized")), List.of());
         History one = History.of(history.x(), scalarized);
         Models models = Models.fit(
-                single, one, new SurrogateFitter(strategy.settings(), strategy.dense(), Refit.PRIOR), at.compute());
-        Request request = new Request(single, new Goal(Preference.flat(), new Linear()), one, 1);
-        Situation reduced = Situation.of(request, models, new double[0][], at.domain(), at.compute());
-        Proposal proposal = new MoboRs(MoboRs.Kind.UCB, false, new MultiStartMaximizer()).propose(reduced, random);
-        return new Proposal(
-                proposal.x(),
-                proposal.value(),
-                Arrays.stream(draw.lambda()).boxed().toList());
+                single, one, new SurrogateFitter(strategy.settings(), strategy.dense(), Refit.PRIOR), compute);
+        Situation reduced = Situation.of(
+                new Request(single, new Goal(Preference.flat(), new Linear()), one, 1),
+                one,
+                models,
+                new double[0][],
+                visits.domain(),
+                visits.few(),
+                compute);
+        return new MoboRs(MoboRs.Kind.UCB, false, new MultiStartMaximizer())
+                .propose(reduced, random)
+                .weighing(draw.lambda());
     }
 }

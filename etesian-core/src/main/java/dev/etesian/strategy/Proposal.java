@@ -7,5 +7,12 @@ import java.util.List;
  *
  * @param value of its acquisition there
  * @param lambda the weights it was chosen for; empty where there are none
+ * @param fallbacks what could not be done as intended
  */
-record Proposal(double[] x, double value, List<Double> lambda) {}
+record Proposal(double[] x, double value, List<Double> lambda, List<String> fallbacks) {
+
+    /** The same point, chosen for weights. */
+    Proposal weighing(double[] weights) {
+        return new Proposal(x, value, java.util.Arrays.stream(weights).boxed().toList(), fallbacks);
+    }
+}

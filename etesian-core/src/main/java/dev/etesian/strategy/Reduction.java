@@ -3,6 +3,7 @@ package dev.etesian.strategy;
 import dev.etesian.math.Sobol;
 import dev.etesian.problem.History;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
@@ -15,11 +16,26 @@ final class Reduction {
 
     private Reduction() {}
 
+    /** At most {@code limit} rows, in an order that does not depend on when they arrived. */
     static History of(History history, int limit) {
-        int n = history.x().length;
-        if (n <= limit) {
-            return history;
-        }
+        int[] rows =
+                history.size() <= limit ? IntStream.range(0, history.size()).toArray() : chosen(history, limit);
+        return history.rows(ordered(history, rows));
+    }
+
+    private static int[] ordered(History history, int[] rows) {
+        return Arrays.stream(rows)
+                .boxed()
+                .sorted(Comparator.comparing((Integer i) -> history.x()[i], Arrays::compare)
+                        .thenComparing(i -> history.gains()[i], Arrays::compare)
+                        .thenComparing(i -> history.noise()[i], Arrays::compare)
+                        .thenComparing(i -> history.limits()[i], Arrays::compare))
+                .mapToInt(i -> i)
+                .toArray();
+    }
+
+    private static int[] chosen(History history, int limit) {
+        int n = history.size();
         boolean[] taken = new boolean[n];
         takeBest(history.gains(), limit / 2, taken);
         for (int i = n - limit / 4; i < n; i++) {
@@ -30,8 +46,7 @@ final class Reduction {
         for (int i = 0; i < left; i++) {
             taken[others[(int) ((long) i * others.length / left)]] = true;
         }
-        int[] rows = IntStream.range(0, n).filter(i -> taken[i]).toArray();
-        return history.rows(rows);
+        return IntStream.range(0, n).filter(i -> taken[i]).toArray();
     }
 
     /** Marks up to {@code count} rows: the best few of every trade-off, in ranks so that units do not matter. */

@@ -12,6 +12,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.random.RandomGenerator;
 
 /**
  * One call of a model-based strategy: the suggestions of a batch, one after the other, each down the ladder of
@@ -27,11 +28,13 @@ final class Round {
     private final History history;
     private final Compute compute;
     private final Streams streams;
-    private final Unvisited domain;
-    private final List<double[]> running = new ArrayList<>();
-    private final Map<Level, Models> fitted = new EnumMap<>(Level.class);
+    private final Visits visits;
+    private final List<double[]> running;
+    private final Map<Level, Fitted> fitted = new EnumMap<>(Level.class);
     private final Level first;
-    private long trial;
+
+    /** The models of a level: of which results, and expecting how many of the running points. */
+    private record Fitted(History rows, Models models, int expecting) {}
 
     Round(ModelBased strategy, Request request, Compute compute, Streams streams) {
         this.strategy = strategy;
@@ -40,42 +43,54 @@ final class Round {
         this.streams = streams;
         problem = request.problem();
         history = request.history();
-        trial = history.trials();
         first = Level.first(history.levels());
-        domain = Visits.of(request);
-        running.addAll(Arrays.asList(history.pending()));
+        visits = new Visits(request, streams);
+        running = new ArrayList<>(Arrays.asList(history.pending()));
     }
 
     /** The next suggestion; empty where the space has no more points. */
     Optional<Suggestion> next() {
-        List<String> fallbacks = new ArrayList<>();
-        Optional<Suggestion> suggestion = inDesign() ? design(Level.FULL, fallbacks) : Optional.empty();
+        if (!visits.next()) {
+            return Optional.empty();
+        }
+        List<String> fallbacks = new ArrayList<>(visits.notes());
+        if (visits.hopeless() || inDesign()) {
+            Optional<Suggestion> filled = fill(visits.hopeless() ? Level.SOBOL : Level.FULL, fallbacks);
+            if (filled.isPresent()) {
+                return filled;
+            }
+        }
+        if (first != Level.FULL) {
+            fallbacks.add("started at " + first + ": the last suggestions could not be made above");
+        }
         Level[] levels = Level.values();
+        Optional<Suggestion> suggestion = Optional.empty();
         for (int i = first.ordinal(); suggestion.isEmpty() && i < levels.length; i++) {
             boolean late = compute.cancelled().getAsBoolean() && i > first.ordinal() && i < Level.SOBOL.ordinal();
             if (!late) {
                 suggestion = attempt(levels[i], fallbacks);
             }
         }
-        trial++;
         return suggestion;
     }
 
     private boolean inDesign() {
-        return trial < 2L * (domain.dimension() + 1) || history.x().length < 2;
+        return visits.trial() < 2L * (visits.domain().dimension() + 1) || history.size() < 2;
     }
 
     /** One rung: nothing that goes wrong here goes further. */
     private Optional<Suggestion> attempt(Level level, List<String> fallbacks) {
         try {
+            RandomGenerator random = streams.trial(visits.trial());
             return switch (level) {
-                case SOBOL, UNIFORM -> design(level, fallbacks);
-                case MUTATION -> gate(level, Mutation.propose(situation(level), streams.trial(trial)), fallbacks);
+                case SOBOL, UNIFORM -> fill(level, fallbacks);
+                case MUTATION ->
+                    gate(level, Mutation.propose(problem.limits(), rows(FEWER), visits.domain(), random), fallbacks);
                 case ONE_MODEL ->
-                    gate(level, OneModel.propose(situation(level), history, strategy, streams.trial(trial)), fallbacks);
-                default -> gate(level, strategy.method().propose(situation(level), streams.trial(trial)), fallbacks);
+                    gate(level, OneModel.propose(request, rows(FEWER), visits, strategy, compute, random), fallbacks);
+                default -> gate(level, strategy.method().propose(situation(level), random), fallbacks);
             };
-        } catch (RuntimeException | StackOverflowError | OutOfMemoryError e) {
+        } catch (RuntimeException | Error e) {
             fallbacks.add(
                     level + " failed: " + (e.getMessage() == null ? e.getClass().getSimpleName() : e.getMessage()));
             fitted.remove(level);
@@ -83,62 +98,73 @@ final class Round {
         }
     }
 
-    private Optional<Suggestion> design(Level level, List<String> fallbacks) {
+    private Optional<Suggestion> fill(Level level, List<String> fallbacks) {
         SpaceFilling filling = level == Level.UNIFORM ? SpaceFilling.UNIFORM : strategy.start();
-        return filling.point(domain, trial, streams)
-                .map(u -> accept(
-                        u,
-                        new Rationale(
-                                strategy.name(),
-                                List.of(),
-                                Double.NaN,
-                                List.of(),
-                                List.of(),
-                                fallbacks,
-                                level.ordinal())));
+        Optional<double[]> filled = visits.fill(filling, fallbacks);
+        return filled.map(u -> accept(
+                u,
+                new Rationale(
+                        strategy.name(), List.of(), Double.NaN, List.of(), List.of(), fallbacks, level.ordinal())));
     }
 
     /** Finite, admissible and new, or refused. */
     private Optional<Suggestion> gate(Level level, Proposal proposal, List<String> fallbacks) {
         double[] u = proposal.x().clone();
-        domain.snap(u);
-        if (!Double.isFinite(proposal.value()) || !Arrays.stream(u).allMatch(Double::isFinite) || !domain.admits(u)) {
+        visits.domain().snap(u);
+        u = visits.domain().exact(u);
+        if (!Double.isFinite(proposal.value()) || !visits.domain().admits(u)) {
             fallbacks.add(level + " gave no admissible point");
             return Optional.empty();
         }
-        Models models = models(level);
-        fallbacks.addAll(models.fallbacks());
+        boolean modelled = level.ordinal() < Level.ONE_MODEL.ordinal();
+        List<String> notes = new ArrayList<>(fallbacks);
+        notes.addAll(proposal.fallbacks());
+        notes.addAll(modelled ? fitted(level).models().fallbacks() : List.of());
         Rationale rationale = new Rationale(
                 strategy.name(),
                 proposal.lambda(),
                 proposal.value(),
-                models.predictions(problem.objectives(), u),
-                models.memory(),
-                fallbacks,
+                modelled ? fitted(level).models().predictions(problem.objectives(), u) : List.of(),
+                modelled ? fitted(level).models().memory() : List.of(),
+                notes,
                 level.ordinal());
         return Optional.of(accept(u, rationale));
     }
 
     private Suggestion accept(double[] u, Rationale rationale) {
-        domain.visit(u);
         running.add(u);
-        if (running.size() < history.pending().length + request.count()) {
-            fitted.replaceAll((level, models) -> models.expecting(new double[][] {u}));
-        }
-        return new Suggestion(problem.space().decode(u), rationale);
+        return visits.suggest(u, rationale);
     }
 
     private Situation situation(Level level) {
-        return Situation.of(request, models(level), running.toArray(double[][]::new), domain, compute);
+        Fitted at = fitted(level);
+        return Situation.of(
+                request,
+                at.rows(),
+                at.models(),
+                running.toArray(double[][]::new),
+                visits.domain(),
+                visits.few(),
+                compute);
     }
 
     /** The models of a level, fitted once a round; running points count as evaluated, with the expected outcome. */
-    private Models models(Level level) {
-        return fitted.computeIfAbsent(level, l -> {
-            int limit = l == Level.FEWER_RESULTS ? FEWER : strategy.settings().exactLimit();
+    private Fitted fitted(Level level) {
+        Fitted last = fitted.computeIfAbsent(level, l -> {
+            History rows =
+                    rows(l == Level.FEWER_RESULTS ? FEWER : strategy.settings().exactLimit());
             SurrogateFitter fitter = new SurrogateFitter(strategy.settings(), strategy.dense(), l.refit());
-            return Models.fit(problem, Reduction.of(history, limit), fitter, compute)
-                    .expecting(running.toArray(double[][]::new));
+            return new Fitted(rows, Models.fit(problem, rows, fitter, compute), 0);
         });
+        if (last.expecting < running.size()) {
+            double[][] more = running.subList(last.expecting, running.size()).toArray(double[][]::new);
+            last = new Fitted(last.rows, last.models.expecting(more), running.size());
+            fitted.put(level, last);
+        }
+        return last;
+    }
+
+    private History rows(int limit) {
+        return Reduction.of(history, limit);
     }
 }

@@ -1,8 +1,10 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
+import dev.etesian.acquisition.TotalVariance;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Domain;
+import dev.etesian.math.Sobol;
 import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.Maximum;
 import dev.etesian.pareto.Dominance;
@@ -25,6 +27,7 @@ import java.util.stream.IntStream;
  * @param means the gains that the models expect at the known inputs, one row each
  * @param feasible per known input, whether it keeps the limits, as measured or else as expected
  * @param domain the points that may be proposed
+ * @param few some of them, where they are rare
  */
 record Situation(
         Problem problem,
@@ -36,22 +39,38 @@ record Situation(
         double[][] means,
         boolean[] feasible,
         Domain domain,
+        double[][] few,
         Compute compute) {
 
-    static Situation of(Request request, Models models, double[][] running, Domain domain, Compute compute) {
-        History history = request.history();
+    /** How many points an acquisition must tell apart. */
+    private static final int PROBES = 8;
+
+    /**
+     * What is known for a request.
+     *
+     * @param history the results to decide from, all of the request's or a part of them
+     */
+    static Situation of(
+            Request request,
+            History history,
+            Models models,
+            double[][] running,
+            Domain domain,
+            double[][] few,
+            Compute compute) {
         double[][] known = Arrays.copyOf(history.x(), history.x().length + running.length);
         System.arraycopy(running, 0, known, history.x().length, running.length);
         return new Situation(
                 request.problem(),
                 request.goal(),
-                Scale.of(request.problem().objectives(), history.gains()),
+                Scale.of(request.problem().objectives(), request.history().gains()),
                 models,
-                history.x().length,
+                request.history().size(),
                 known,
                 models.means(known, compute),
                 feasible(request.problem().limits(), history.limits(), models.limitMeans(known, compute)),
                 domain,
+                few,
                 compute);
     }
 
@@ -70,7 +89,8 @@ record Situation(
     /** The same with boxes turned into directions as in the paper. */
     Situation asInPaper() {
         Goal asInPaper = new Goal(goal.preference().asInPaper(), goal.scalarization());
-        return new Situation(problem, asInPaper, scale, models, evaluated, known, means, feasible, domain, compute);
+        return new Situation(
+                problem, asInPaper, scale, models, evaluated, known, means, feasible, domain, few, compute);
     }
 
     List<Aim> aims() {
@@ -82,19 +102,42 @@ record Situation(
         return rows(means, frontRows());
     }
 
-    /** The inputs of the front: where maximizers look first. */
-    double[][] frontInputs() {
-        return rows(known, frontRows());
-    }
-
     /** Log probabilities that a point is worth anything at all. */
     List<Acquisition> restrictions() {
         return models.restrictions(problem);
     }
 
-    /** The best admissible point for an acquisition. */
-    Maximum maximize(Acquisition acquisition, Maximizer maximizer, RandomGenerator random) {
-        return maximizer.maximize(acquisition::open, domain, frontInputs(), compute, random);
+    /** The best admissible point for an acquisition; where that has no or only one value, where the models know least. */
+    Proposal propose(Acquisition acquisition, Maximizer maximizer, RandomGenerator random) {
+        Maximum best = maximize(acquisition, maximizer, random);
+        if (Double.isFinite(best.value()) && distinguishes(acquisition, best)) {
+            return new Proposal(best.x(), best.value(), List.of(), List.of());
+        }
+        Maximum widest = maximize(new TotalVariance(models.objectives()), maximizer, random);
+        return new Proposal(
+                widest.x(),
+                widest.value(),
+                List.of(),
+                List.of("acquisition the same everywhere: took the largest posterior variance"));
+    }
+
+    private Maximum maximize(Acquisition acquisition, Maximizer maximizer, RandomGenerator random) {
+        double[][] front = rows(known, frontRows());
+        double[][] hints = Arrays.copyOf(front, front.length + few.length);
+        System.arraycopy(few, 0, hints, front.length, few.length);
+        return maximizer.maximize(acquisition::open, domain, hints, compute, random);
+    }
+
+    private boolean distinguishes(Acquisition acquisition, Maximum best) {
+        Sobol sequence = Sobol.plain(domain.dimension());
+        double[][] probes = new double[PROBES][domain.dimension()];
+        double[] values = new double[PROBES];
+        for (int i = 0; i < PROBES; i++) {
+            sequence.point(i + 1, probes[i]);
+            domain.snap(probes[i]);
+        }
+        acquisition.open().evaluate(probes, PROBES, values, null);
+        return Arrays.stream(values).anyMatch(value -> value != best.value());
     }
 
     private int[] frontRows() {

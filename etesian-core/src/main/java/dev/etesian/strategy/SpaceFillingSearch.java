@@ -12,15 +12,16 @@ record SpaceFillingSearch(String name, SpaceFilling filling) implements Strategy
 
     @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
-        Unvisited domain = Visits.of(request);
+        Visits visits = new Visits(request, streams);
         List<Suggestion> suggestions = new ArrayList<>();
-        for (int i = 0; i < request.count(); i++) {
-            Optional<double[]> u = filling.point(domain, request.history().trials() + i, streams);
+        for (int i = 0; i < request.count() && visits.next(); i++) {
+            List<String> fallbacks = new ArrayList<>(visits.notes());
+            Optional<double[]> u = visits.fill(filling, fallbacks);
             if (u.isEmpty()) {
                 break;
             }
-            domain.visit(u.get());
-            suggestions.add(new Suggestion(request.problem().space().decode(u.get()), Rationale.of(name)));
+            suggestions.add(visits.suggest(
+                    u.get(), new Rationale(name, List.of(), Double.NaN, List.of(), List.of(), fallbacks, 0)));
         }
         return suggestions;
     }

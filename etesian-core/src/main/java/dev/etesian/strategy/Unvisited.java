@@ -1,29 +1,77 @@
 package dev.etesian.strategy;
 
 import dev.etesian.math.Domain;
+import dev.etesian.problem.History;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.RealParameter;
+import dev.etesian.space.SearchSpace;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
-/** A domain without the points that were evaluated or are running: no maximizer can propose a duplicate. */
+/** A space without the points that were evaluated or are running: no maximizer can propose a duplicate. */
 final class Unvisited implements Domain {
 
-    private final Domain domain;
-    private final Set<Place> visited = new HashSet<>();
+    /** A real parameter with fewer numbers than this between its bounds is compared in the user's units. */
+    private static final double MANY = 0x1p40;
 
-    Unvisited(Domain domain) {
-        this.domain = domain;
+    private final SearchSpace space;
+    private final Domain domain;
+    private final boolean coarse;
+    private final Set<Place> tried = new HashSet<>();
+    private final Set<Place> running = new HashSet<>();
+
+    private Unvisited(SearchSpace space) {
+        this.space = space;
+        domain = space.domain();
+        coarse = space.parameters().stream().anyMatch(Unvisited::coarse);
+    }
+
+    static Unvisited of(SearchSpace space, History history) {
+        Unvisited domain = new Unvisited(space);
+        add(history.x(), domain.tried);
+        add(history.failed(), domain.tried);
+        add(history.pending(), domain.running);
+        return domain;
+    }
+
+    private static boolean coarse(Parameter parameter) {
+        return parameter instanceof RealParameter real
+                && real.high() - real.low() < MANY * Math.ulp(Math.max(Math.abs(real.low()), Math.abs(real.high())));
+    }
+
+    private static void add(double[][] rows, Set<Place> places) {
+        for (double[] u : rows) {
+            places.add(Place.of(u));
+        }
     }
 
     /** Excludes a point from now on; not to be called while somebody searches. */
-    void visit(double[] u) {
-        double[] snapped = u.clone();
-        domain.snap(snapped);
-        visited.add(Place.of(snapped));
+    void run(double[] u) {
+        running.add(Place.of(u));
     }
 
-    int visited() {
-        return visited.size();
+    /** Admits again what was evaluated, or, where that was done before, what is running; false where nothing is left to. */
+    boolean reopen() {
+        Set<Place> closed = tried.isEmpty() ? running : tried;
+        boolean some = !closed.isEmpty();
+        closed.clear();
+        return some;
+    }
+
+    /** Whether a snapped point was neither evaluated nor is running. */
+    boolean isNew(double[] u) {
+        Place place = Place.of(coarse ? exact(u) : u);
+        return !tried.contains(place) && !running.contains(place);
+    }
+
+    /** The position of the point in the user's units that a position stands for. */
+    double[] exact(double[] u) {
+        return space.encode(space.decode(u));
+    }
+
+    SearchSpace space() {
+        return space;
     }
 
     @Override
@@ -43,7 +91,7 @@ final class Unvisited implements Domain {
 
     @Override
     public boolean admits(double[] u) {
-        return domain.admits(u) && !visited.contains(Place.of(u));
+        return domain.admits(u) && isNew(u);
     }
 
     /** Coordinates with equality by value; adding zero makes the two zeros one. */

@@ -1,27 +1,79 @@
 package dev.etesian.strategy;
 
-import dev.etesian.problem.History;
+import dev.etesian.math.Streams;
+import dev.etesian.problem.Rationale;
+import java.util.List;
+import java.util.Optional;
 
-/** Which points a strategy may still suggest. */
+/**
+ * The suggestions of one request as they are made: which trial is next, and where it may go. A point that was evaluated
+ * comes again only where repeats were asked for and nothing else is left. Confined to one thread.
+ */
 final class Visits {
 
-    private Visits() {}
+    private final Request request;
+    private final Streams streams;
+    private final Unvisited domain;
+    private final Openings openings;
+    private long trial;
+    private boolean repeating;
 
-    /** The space of a request without the points already tried; with repeats, only without those still running. */
-    static Unvisited of(Request request) {
-        History history = request.history();
-        Unvisited domain = new Unvisited(request.problem().space().domain());
-        for (double[] u : history.pending()) {
-            domain.visit(u);
-        }
-        if (!request.repeats()) {
-            for (double[] u : history.x()) {
-                domain.visit(u);
-            }
-            for (double[] u : history.failed()) {
-                domain.visit(u);
-            }
-        }
+    Visits(Request request, Streams streams) {
+        this.request = request;
+        this.streams = streams;
+        domain = Unvisited.of(request.problem().space(), request.history());
+        openings = new Openings(domain, streams.design());
+        trial = request.history().trials();
+    }
+
+    /** The points that may be suggested now. */
+    Unvisited domain() {
         return domain;
+    }
+
+    /** Some of them, where they are rare. */
+    double[][] few() {
+        return openings.few().toArray(double[][]::new);
+    }
+
+    long trial() {
+        return trial;
+    }
+
+    /** Turns to the next suggestion; false where the space has no more points. */
+    boolean next() {
+        openings.look(streams.trial(trial));
+        while (openings.exhausted() && request.repeats() && domain.reopen()) {
+            repeating = true;
+            openings.look(streams.trial(trial));
+        }
+        return !openings.exhausted();
+    }
+
+    /** Whether no admissible point could be found, so that {@link #fill} gives one that breaks constraints. */
+    boolean hopeless() {
+        return openings.leastBroken().isPresent();
+    }
+
+    /** A point that does not depend on results; what is wrong with it is added to {@code fallbacks}. */
+    Optional<double[]> fill(SpaceFilling filling, List<String> fallbacks) {
+        Optional<LeastBroken> broken = openings.leastBroken();
+        if (broken.isPresent()) {
+            fallbacks.add(broken.get().describe(domain));
+            return broken.map(LeastBroken::u);
+        }
+        return filling.point(domain, openings.few(), trial, streams);
+    }
+
+    /** Takes a point for the trial, which is then running. */
+    Suggestion suggest(double[] u, Rationale rationale) {
+        domain.run(u);
+        trial++;
+        return new Suggestion(request.problem().space().decode(u), rationale);
+    }
+
+    /** What to say about the space. */
+    List<String> notes() {
+        return repeating ? List.of("space exhausted: a point is repeated") : List.of();
     }
 }

@@ -1,0 +1,9 @@
+package dev.etesian.strategy;
+
+final class RandomStrategyTest extends StrategyContract {
+
+    @Override
+    String name() {
+        return "random";
+    }
+}

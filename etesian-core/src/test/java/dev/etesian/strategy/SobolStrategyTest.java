@@ -1,0 +1,9 @@
+package dev.etesian.strategy;
+
+final class SobolStrategyTest extends StrategyContract {
+
+    @Override
+    String name() {
+        return "sobol";
+    }
+}
