@@ -19,8 +19,8 @@ import picocli.CommandLine.Spec;
         usageHelpWidth = 80,
         scope = CommandLine.ScopeType.INHERIT,
         footerHeading = "%nExample:%n",
-        footer = "  etesian bench quality --help",
-        subcommands = {ProblemsCommand.class, StrategiesCommand.class, BenchCommand.class})
+        footer = "  etesian demo",
+        subcommands = {DemoCommand.class, ProblemsCommand.class, StrategiesCommand.class, BenchCommand.class})
 public final class Main implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -35,6 +35,8 @@ public final class Main implements Callable<Integer> {
     static CommandLine commandLine() {
         return new CommandLine(new Main())
                 .setCaseInsensitiveEnumValuesAllowed(true)
+                .setColorScheme(CommandLine.Help.defaultColorScheme(
+                        Terminal.color() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setParameterExceptionHandler((exception, args) -> BadArguments.report(exception))
                 .setExecutionExceptionHandler((exception, command, result) -> ExitCode.report(exception, command));
     }

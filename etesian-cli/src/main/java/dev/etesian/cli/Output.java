@@ -8,16 +8,22 @@ import picocli.CommandLine.Model.CommandSpec;
  * Where a command writes: results to standard output, progress and messages to standard error.
  *
  * @param live whether standard error is a terminal that a line can be rewritten on
+ * @param color whether standard output is a terminal and colors are welcome
  */
-record Output(PrintWriter out, PrintWriter err, boolean live) {
+record Output(PrintWriter out, PrintWriter err, boolean live, boolean color) {
 
     static Output of(CommandSpec spec) {
         CommandLine command = spec.commandLine();
-        return new Output(command.getOut(), command.getErr(), Terminal.onError());
+        return new Output(command.getOut(), command.getErr(), Terminal.onError(), Terminal.color());
     }
 
     /** A line of progress for so many steps. */
     ProgressLine progress(String label, long total) {
         return new ProgressLine(err, live, label, total, System::nanoTime);
+    }
+
+    /** Emphasis, where it can be seen. */
+    String bold(String text) {
+        return color ? "\033[1m" + text + "\033[0m" : text;
     }
 }

@@ -4,29 +4,40 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** Whether a person is looking. */
+/**
+ * Whether a person is looking. Linux says where a stream leads; elsewhere the JVM only knows whether all of the process's
+ * streams are a terminal, and where it does not, no is the safe answer.
+ */
 final class Terminal {
 
-    private static final Path STANDARD_ERROR = Path.of("/proc/self/fd/2");
+    private static final int CONSOLE_ALWAYS_THERE = 22;
 
     private Terminal() {}
 
-    /**
-     * Whether standard error is a terminal. Linux says so; elsewhere the JVM only knows whether all of the process's streams
-     * are one, and no is the safe answer.
-     */
+    /** Whether standard error is a terminal. */
     static boolean onError() {
+        return isTerminal(2);
+    }
+
+    /** Whether standard output is a terminal and nobody asked for plain text. See https://no-color.org. */
+    static boolean color() {
+        String plain = System.getenv("NO_COLOR");
+        return (plain == null || plain.isEmpty()) && isTerminal(1);
+    }
+
+    private static boolean isTerminal(int descriptor) {
         if ("dumb".equals(System.getenv("TERM"))) {
             return false;
         }
+        Path stream = Path.of("/proc/self/fd/" + descriptor);
         try {
-            if (Files.isSymbolicLink(STANDARD_ERROR)) {
-                String target = Files.readSymbolicLink(STANDARD_ERROR).toString();
+            if (Files.isSymbolicLink(stream)) {
+                String target = Files.readSymbolicLink(stream).toString();
                 return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
             }
         } catch (IOException | SecurityException e) {
             return false;
         }
-        return System.console() != null && Runtime.version().feature() < 22;
+        return Runtime.version().feature() < CONSOLE_ALWAYS_THERE && System.console() != null;
     }
 }
