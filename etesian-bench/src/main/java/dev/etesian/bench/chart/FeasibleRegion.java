@@ -2,20 +2,22 @@ package dev.etesian.bench.chart;
 
 import dev.etesian.bench.problem.BenchProblem;
 import java.awt.geom.Path2D;
+import java.util.Arrays;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 
 /**
  * Everything that a problem with two objectives can give, as a shape.
  *
- * <p>Design: the image of many random points, half of them on faces of the cube, where the edges of the image come from,
- * marked on a grid; short gaps in a row are missing samples and are filled. One rectangle per run of cells.
+ * <p>Design: the image of many random points is marked on a grid. A third of the coordinates lie on a face of the cube and
+ * a third near one, as the edges of the image come from there. Short gaps in columns and rows are missing samples and
+ * are filled. One rectangle per run of cells.
  */
 final class FeasibleRegion {
 
-    private static final int SAMPLES = 400_000;
-    private static final double CELL = 2;
-    private static final int GAP = 8;
+    private static final int SAMPLES = 1_000_000;
+    private static final double CELL = 1;
+    private static final int GAP = 16;
 
     private FeasibleRegion() {}
 
@@ -23,40 +25,63 @@ final class FeasibleRegion {
         double top = Math.min(vertical.from(), vertical.to());
         int columns = (int) Math.ceil(Math.abs(horizontal.to() - horizontal.from()) / CELL);
         int rows = (int) Math.ceil(Math.abs(vertical.to() - vertical.from()) / CELL);
-        BitSet[] cells = new BitSet[rows];
-        for (int r = 0; r < rows; r++) {
-            cells[r] = new BitSet(columns);
-        }
+        BitSet[] cells = new BitSet[columns];
+        Arrays.setAll(cells, c -> new BitSet(rows));
         SplittableRandom random = new SplittableRandom(1);
         double[] u = new double[problem.dimension()];
         for (int i = 0; i < SAMPLES; i++) {
-            for (int j = 0; j < u.length; j++) {
-                double v = random.nextDouble();
-                u[j] = i % 2 == 0 || random.nextBoolean() ? v : Math.rint(v);
-            }
+            Arrays.setAll(u, j -> coordinate(random));
             double[] y = problem.evaluate(u);
             int c = (int) ((horizontal.at(y[0]) - horizontal.from()) / CELL);
             int r = (int) ((vertical.at(y[1]) - top) / CELL);
             if (c >= 0 && c < columns && r >= 0 && r < rows) {
-                cells[r].set(c);
+                cells[c].set(r);
             }
         }
-        return shape(cells, horizontal.from(), top);
+        BitSet[] filled = transposed(filled(cells), rows);
+        return shape(filled(filled), horizontal.from(), top);
     }
 
-    private static Path2D shape(BitSet[] cells, double left, double top) {
-        Path2D shape = new Path2D.Double(Path2D.WIND_NON_ZERO);
-        for (int r = 0; r < cells.length; r++) {
-            BitSet row = cells[r];
-            for (int start = row.nextSetBit(0); start >= 0; start = row.nextSetBit(start)) {
-                int end = row.nextClearBit(start);
-                int next = row.nextSetBit(end);
-                while (next >= 0 && next - end <= GAP) {
-                    end = row.nextClearBit(next);
-                    next = row.nextSetBit(end);
+    private static double coordinate(SplittableRandom random) {
+        double v = random.nextDouble();
+        return switch (random.nextInt(3)) {
+            case 0 -> v;
+            case 1 -> Math.rint(v);
+            default -> random.nextBoolean() ? v * v * v : 1 - v * v * v;
+        };
+    }
+
+    private static BitSet[] filled(BitSet[] lines) {
+        for (BitSet line : lines) {
+            int end = line.nextSetBit(0) < 0 ? -1 : line.nextClearBit(line.nextSetBit(0));
+            for (int next = line.nextSetBit(Math.max(0, end)); end >= 0 && next >= 0; next = line.nextSetBit(end)) {
+                if (next - end <= GAP) {
+                    line.set(end, next);
                 }
+                end = line.nextClearBit(next);
+            }
+        }
+        return lines;
+    }
+
+    private static BitSet[] transposed(BitSet[] columns, int rows) {
+        BitSet[] out = new BitSet[rows];
+        Arrays.setAll(out, r -> new BitSet(columns.length));
+        for (int c = 0; c < columns.length; c++) {
+            int column = c;
+            columns[c].stream().forEach(r -> out[r].set(column));
+        }
+        return out;
+    }
+
+    private static Path2D shape(BitSet[] rows, double left, double top) {
+        Path2D shape = new Path2D.Double(Path2D.WIND_NON_ZERO);
+        for (int r = 0; r < rows.length; r++) {
+            BitSet row = rows[r];
+            for (int start = row.nextSetBit(0); start >= 0; ) {
+                int end = row.nextClearBit(start);
                 rectangle(shape, left + start * CELL, top + r * CELL, (end - start) * CELL);
-                start = end;
+                start = row.nextSetBit(end);
             }
         }
         return shape;

@@ -12,7 +12,6 @@ import java.awt.geom.Ellipse2D;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
-import java.util.List;
 import java.util.Locale;
 
 /**
@@ -31,6 +30,7 @@ public final class SteeringPicture implements Drawing {
     private static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 13);
     private static final Font STRONG = new Font(Font.SANS_SERIF, Font.BOLD, 13);
     private static final double DOT = 5;
+    private static final int RAMP = 220;
 
     private final DemoResult result;
     private final Axis horizontal;
@@ -179,18 +179,24 @@ public final class SteeringPicture implements Drawing {
         x = after(g, "exact front", x + 31, y);
         dot(g, 0, x + 6, y - 4);
         x = after(g, "spread evenly", x + 18, y);
-        for (int i = 0; i < 120; i++) {
-            g.setColor(Palette.ramp(i / 119.0));
-            g.fill(new Rectangle2D.Double(x + i, y - 10, 1.6, 13));
+        drawRamp(g, x, y);
+        text(g, TEXT, Palette.INK, "suggestions, first to last", x + RAMP + 12, y);
+    }
+
+    /** The colors of the turns, with the first, the first after steering, and the last. */
+    private void drawRamp(Graphics2D g, double x, double y) {
+        for (int i = 0; i < RAMP; i++) {
+            g.setColor(Palette.ramp(i / (RAMP - 1.0)));
+            g.fill(new Rectangle2D.Double(x + i, y - 10, i == RAMP - 1 ? 1 : 1.6, 13));
         }
         int steered = result.phases().get(1).from();
-        double share = (double) (steered - result.initial()) / (result.y().length - result.initial());
-        line(g, Palette.PAPER, x + 120 * share, y - 10, x + 120 * share, y + 3);
-        List<String> ends = List.of("trial " + result.initial(), "steered", String.valueOf(result.y().length - 1));
-        text(g, TEXT, Palette.MUTED, ends.get(0), x - 4, y + 19);
-        centered(g, TEXT, Palette.MUTED, ends.get(1), x + 120 * share, y - 16);
-        centered(g, TEXT, Palette.MUTED, ends.get(2), x + 116, y + 19);
-        text(g, TEXT, Palette.INK, "suggestions, first to last", x + 130, y);
+        int last = result.y().length - 1;
+        double mark = x + RAMP * (double) (steered - result.initial()) / (last - result.initial());
+        g.setStroke(new BasicStroke(2));
+        line(g, Palette.PAPER, mark, y - 10, mark, y + 3);
+        centered(g, TEXT, Palette.MUTED, String.valueOf(result.initial()), x, y + 20);
+        centered(g, TEXT, Palette.MUTED, steered + ": steered", mark, y + 20);
+        centered(g, TEXT, Palette.MUTED, String.valueOf(last), x + RAMP, y + 20);
     }
 
     private static double after(Graphics2D g, String label, double x, double y) {
