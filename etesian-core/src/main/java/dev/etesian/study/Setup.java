@@ -46,4 +46,9 @@ public record Setup(Problem problem, Goal goal, Strategy strategy, long seed, bo
     public Setup seeded(long other) {
         return new Setup(problem, goal, strategy, other, repeats);
     }
+
+    /** The same, suggesting points again once a finite space is exhausted. */
+    public Setup repeating() {
+        return new Setup(problem, goal, strategy, seed, true);
+    }
 }

@@ -61,6 +61,16 @@ public final class Study {
         return new Study(name, setup, store);
     }
 
+    /** Suggests one point to evaluate; for a finite space that may run out of them, see {@link #ask(int)}. */
+    public Pending ask() {
+        List<Pending> next = ask(1);
+        if (next.isEmpty()) {
+            throw new IllegalStateException(
+                    "study '" + name + "': every point of the space was evaluated or is running; allow repeats");
+        }
+        return next.get(0);
+    }
+
     /** Suggests points to evaluate, using every processor; see {@link #ask(int, Compute)}. */
     public List<Pending> ask(int count) {
         return ask(count, Compute.of(Runtime.getRuntime().availableProcessors()));

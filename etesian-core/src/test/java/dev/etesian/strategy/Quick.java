@@ -1,0 +1,38 @@
+package dev.etesian.strategy;
+
+import dev.etesian.acquisition.EpiOptions;
+import dev.etesian.acquisition.Precision;
+import dev.etesian.gp.GpSettings;
+import dev.etesian.math.Dense;
+import dev.etesian.optim.MultiStartMaximizer;
+import java.util.Optional;
+
+/** Strategies as they are, looking at less: for tests that run them by the thousand. */
+final class Quick {
+
+    private static final MultiStartMaximizer MAXIMIZER =
+            new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(64, 2));
+
+    private Quick() {}
+
+    static ModelBased epi(Dense dense) {
+        EpiOptions options = new EpiOptions(16, 64, Precision.SCREEN, Optional.empty());
+        return with("epi", new ExpectedPreferenceImprovement(options, MAXIMIZER), dense);
+    }
+
+    static ModelBased ucb(Dense dense) {
+        return with("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB, false, MAXIMIZER), dense);
+    }
+
+    static ModelBased thompson(Dense dense) {
+        return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON, false, MAXIMIZER), dense);
+    }
+
+    private static ModelBased with(String name, Method method, Dense dense) {
+        return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+    }
+
+    static ModelBased with(ModelBased strategy, GpSettings settings) {
+        return new ModelBased(strategy.name(), strategy.method(), settings, strategy.dense(), strategy.start());
+    }
+}
