@@ -5,6 +5,7 @@ import dev.etesian.bench.chart.SteeringPicture;
 import dev.etesian.bench.demo.DemoResult;
 import dev.etesian.bench.demo.SteeringDemo;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -27,7 +28,11 @@ final class DemoCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Option(names = "--out", paramLabel = "DIR", defaultValue = ".", description = "Folder of the pictures. Default: here.")
+    @Option(
+            names = "--out",
+            paramLabel = "DIR",
+            defaultValue = ".",
+            description = "Folder of the pictures. Default: here.")
     private Path folder = Path.of(".");
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "7", description = "Default: ${DEFAULT-VALUE}.")
@@ -51,6 +56,7 @@ final class DemoCommand implements Callable<Integer> {
         if (trials.size() != 2) {
             throw new IllegalArgumentException("option '--trials': expected two numbers, got " + trials.size());
         }
+        checkFolder();
         SteeringDemo demo = new SteeringDemo(seed, trials.get(0), trials.get(1));
         DemoReport report = new DemoReport(output, demo, json);
         report.start();
@@ -67,5 +73,18 @@ final class DemoCommand implements Callable<Integer> {
         double seconds = (System.nanoTime() - start) * 1e-9;
         report.end(result, PictureFiles.write(new SteeringPicture(result), folder, "etesian-demo"), seconds);
         return ExitCode.DONE;
+    }
+
+    /** Before the work, not after it. */
+    private void checkFolder() {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("option '--out': expected a folder, got '" + folder + "'", e);
+        }
+        if (!Files.isWritable(folder)) {
+            throw new IllegalArgumentException(
+                    "option '--out': expected a folder that can be written to, got '" + folder + "'");
+        }
     }
 }

@@ -86,7 +86,13 @@ final class DemoReport {
                     .findFirst()
                     .orElse("-");
             table.row(
-                    "  " + i, number(y[0], 2), number(y[1], 2), box, number(x[0], 3), number(x[1], 3), number(x[2], 3),
+                    "  " + i,
+                    number(y[0], 2),
+                    number(y[1], 2),
+                    box,
+                    number(x[0], 3),
+                    number(x[1], 3),
+                    number(x[2], 3),
                     number(x[3], 3));
         }
         table.print(out);
@@ -127,8 +133,7 @@ final class DemoReport {
                     seconds,
                     result.initial(),
                     result.phases().stream()
-                            .map(p -> new Phase(
-                                    p.words(), p.box(), p.from(), p.suggestions(), p.inside(), p.share()))
+                            .map(p -> new Phase(p.words(), p.box(), p.from(), p.suggestions(), p.inside(), p.share()))
                             .toList(),
                     Arrays.stream(result.front()).boxed().toList(),
                     IntStream.range(0, result.y().length)

@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
 import picocli.CommandLine;
@@ -18,8 +19,8 @@ final class ExitCode {
     private ExitCode() {}
 
     /**
-     * Reports an exception that a command threw and chooses the exit code. Bad input is one line on standard error; only
-     * a failure that is our own fault shows where it happened.
+     * Reports an exception that a command threw and chooses the exit code. Bad input and files
+     * that cannot be written are one line on standard error; only a failure that is our own fault shows where it happened.
      */
     static int report(Exception exception, CommandLine command) {
         PrintWriter err = command.getErr();
@@ -29,6 +30,8 @@ final class ExitCode {
         } else if (code == BAD_INPUT) {
             err.println("etesian: " + exception.getMessage());
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        } else if (exception instanceof IOException) {
+            err.println("etesian: " + exception.getMessage());
         } else {
             err.println("etesian: the work failed");
             exception.printStackTrace(err);

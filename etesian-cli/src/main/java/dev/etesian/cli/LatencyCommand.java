@@ -75,8 +75,8 @@ final class LatencyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Output output = Output.of(spec);
-        LatencyBench bench = new LatencyBench(
-                new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads, dense()));
+        LatencyBench bench =
+                new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads, dense()));
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
             report = bench.run(progress::step);
@@ -96,11 +96,11 @@ final class LatencyCommand implements Callable<Integer> {
         }
         return switch (backend) {
             case "plain" -> Dense.plain();
-            case "vector" -> Dense.vector()
-                    .orElseThrow(() -> new IllegalArgumentException("backend 'vector': needs a JVM with the module"
-                            + " jdk.incubator.vector; start it with --add-modules jdk.incubator.vector"));
-            default -> throw new IllegalArgumentException(
-                    "backend '" + backend + "': expected plain or vector");
+            case "vector" ->
+                Dense.vector()
+                        .orElseThrow(() -> new IllegalArgumentException("backend 'vector': needs a JVM with the module"
+                                + " jdk.incubator.vector; start it with --add-modules jdk.incubator.vector"));
+            default -> throw new IllegalArgumentException("backend '" + backend + "': expected plain or vector");
         };
     }
 

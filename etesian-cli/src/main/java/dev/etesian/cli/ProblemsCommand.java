@@ -58,8 +58,10 @@ final class ProblemsCommand implements Callable<Integer> {
             all.forEach(problem -> {
                 out.println(problem.name() + " [" + problem.citation() + "]");
                 TextLines.print(out, "  ", problem.description());
-                TextLines.print(out, "  ", problem.preferences().stream()
-                        .collect(Collectors.joining(", ", "preferences: ", "")));
+                TextLines.print(
+                        out,
+                        "  ",
+                        problem.preferences().stream().collect(Collectors.joining(", ", "preferences: ", "")));
             });
         }
         out.flush();

@@ -61,8 +61,7 @@ final class ProgressLine implements AutoCloseable {
         long left = done == 0 ? 0 : Math.round((now - start) * 1e-9 * (total - done) / done);
         int filled = (int) (share * WIDTH);
         String bar = "#".repeat(filled) + "-".repeat(WIDTH - filled);
-        return String.format(
-                Locale.ROOT, "%s [%s] %d/%d  %d:%02d left", label, bar, done, total, left / 60, left % 60);
+        return String.format(Locale.ROOT, "%s [%s] %d/%d  %d:%02d left", label, bar, done, total, left / 60, left % 60);
     }
 
     /** Removes the line from a terminal, so that what follows starts clean. */

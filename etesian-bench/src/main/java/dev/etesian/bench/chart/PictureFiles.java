@@ -24,16 +24,25 @@ public final class PictureFiles {
         Files.createDirectories(folder);
         Path png = folder.resolve(name + ".png");
         Path svg = folder.resolve(name + ".svg");
-        writePng(drawing, png);
-        SVGGraphics2D g = new SVGGraphics2D(drawing.width(), drawing.height());
-        drawing.draw(g);
-        Files.writeString(svg, g.getSVGDocument());
+        try {
+            writePng(drawing, png);
+            writeSvg(drawing, svg);
+        } catch (LinkageError | InternalError | NullPointerException e) {
+            // what a JVM without font libraries throws when it is asked for the first letter
+            throw new IOException("picture '" + png + "': this JVM cannot draw text; install fontconfig and a font", e);
+        }
         return List.of(png, svg);
     }
 
+    private static void writeSvg(Drawing drawing, Path file) throws IOException {
+        SVGGraphics2D g = new SVGGraphics2D(drawing.width(), drawing.height());
+        drawing.draw(g);
+        Files.writeString(file, g.getSVGDocument());
+    }
+
     private static void writePng(Drawing drawing, Path file) throws IOException {
-        BufferedImage image = new BufferedImage(
-                DENSITY * drawing.width(), DENSITY * drawing.height(), BufferedImage.TYPE_INT_RGB);
+        BufferedImage image =
+                new BufferedImage(DENSITY * drawing.width(), DENSITY * drawing.height(), BufferedImage.TYPE_INT_RGB);
         Graphics2D g = image.createGraphics();
         g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         g.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);

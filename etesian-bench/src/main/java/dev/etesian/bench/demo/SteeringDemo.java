@@ -98,11 +98,7 @@ public record SteeringDemo(long seed, int first, int second) {
                 .shareInside(suggested, 0)
                 .orElse(0);
         return new DemoPhase(
-                named(phase).name(),
-                words(phase),
-                named(phase).regions().get(0).box(),
-                from,
-                suggested.length,
-                (int) Math.round(share * suggested.length));
+                named(phase).name(), words(phase), named(phase).regions().get(0).box(), from, suggested.length, (int)
+                        Math.round(share * suggested.length));
     }
 }

@@ -48,8 +48,7 @@ public final class LatencyBench {
     public LatencyReport run(Runnable step) {
         double first = warmUp();
         FitReplay replay = new FitReplay(plan, problem, compute);
-        Study study = start();
-        tell(study, ask(study));
+        Study study = ready();
         double[] total = new double[plan.repeats()];
         double[] fit = new double[plan.repeats()];
         boolean refitted = true;
@@ -111,6 +110,17 @@ public final class LatencyBench {
             }
         }
         return first;
+    }
+
+    /** A study that knows n results and the models of its last suggestion. */
+    Study ready() {
+        Study study = start();
+        tell(study, ask(study));
+        return study;
+    }
+
+    Setup setup() {
+        return setup;
     }
 
     private Study start() {

@@ -16,15 +16,7 @@ import java.util.List;
  * @param warmup seconds of suggestions before, so that the compiler has done its work
  */
 public record LatencyPlan(
-        int n,
-        int d,
-        int k,
-        String strategy,
-        String preference,
-        int repeats,
-        double warmup,
-        int threads,
-        Dense dense) {
+        int n, int d, int k, String strategy, String preference, int repeats, double warmup, int threads, Dense dense) {
 
     public LatencyPlan {
         check("n", n, 2);

@@ -11,8 +11,22 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * @param heapMiB the largest heap in use while measuring, garbage included
  */
 @JsonPropertyOrder({
-    "n", "d", "k", "strategy", "preference", "backend", "threads", "repeats", "msMedian", "msP90", "msMax", "msFirst",
-    "refitted", "fitSize", "phases", "heapMiB"
+    "n",
+    "d",
+    "k",
+    "strategy",
+    "preference",
+    "backend",
+    "threads",
+    "repeats",
+    "msMedian",
+    "msP90",
+    "msMax",
+    "msFirst",
+    "refitted",
+    "fitSize",
+    "phases",
+    "heapMiB"
 })
 public record LatencyReport(
         int n,

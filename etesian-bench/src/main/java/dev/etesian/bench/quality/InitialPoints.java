@@ -28,7 +28,8 @@ public record InitialPoints(String source, Map<String, double[][]> bySeed) {
         try {
             return new InitialPoints(
                     file.toString(),
-                    new ObjectMapper().readValue(Files.readString(file), new TypeReference<Map<String, double[][]>>() {}));
+                    new ObjectMapper()
+                            .readValue(Files.readString(file), new TypeReference<Map<String, double[][]>>() {}));
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
                     "initial points '" + file + "': expected a JSON object from seed to a list of points, got "
@@ -43,8 +44,8 @@ public record InitialPoints(String source, Map<String, double[][]> bySeed) {
     public double[][] points(long seed, int dimension) {
         double[][] points = bySeed.get(Long.toString(seed));
         if (points == null) {
-            throw new IllegalArgumentException("initial points '" + source + "': no points for seed " + seed
-                    + "; choose other seeds or add them");
+            throw new IllegalArgumentException(
+                    "initial points '" + source + "': no points for seed " + seed + "; choose other seeds or add them");
         }
         for (double[] point : points) {
             if (point.length != dimension) {

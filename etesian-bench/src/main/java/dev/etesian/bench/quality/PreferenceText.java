@@ -44,7 +44,8 @@ public final class PreferenceText {
 
     private static String example(BenchProblem problem) {
         List<String> sides = problem.objectives().stream()
-                .map(objective -> objective.range().map(r -> r.low() + ".." + r.high()).orElse("0..1"))
+                .map(objective ->
+                        objective.range().map(r -> r.low() + ".." + r.high()).orElse("0..1"))
                 .toList();
         return BOX + String.join(",", sides);
     }

@@ -45,8 +45,8 @@ public final class QualityBench {
             for (String strategy : plan.strategies()) {
                 for (long seed = plan.seed(); seed < plan.seed() + plan.runs(); seed++) {
                     long s = seed;
-                    futures.add(pool.submit(() ->
-                            scorer.score(strategy, s, new QualityRun(plan, strategy, s).run(compute, step))));
+                    futures.add(pool.submit(
+                            () -> scorer.score(strategy, s, new QualityRun(plan, strategy, s).run(compute, step))));
                 }
             }
             for (Future<QualityLine> future : futures) {

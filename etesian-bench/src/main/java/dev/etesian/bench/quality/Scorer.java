@@ -68,8 +68,9 @@ final class Scorer {
         Scalarization s = plan.scalarization();
         List<@Nullable Double> regret = new ArrayList<>();
         for (int t = 0; t < trace.y().length; t++) {
-            double[] weights =
-                    trace.lambda().get(t).stream().mapToDouble(Double::doubleValue).toArray();
+            double[] weights = trace.lambda().get(t).stream()
+                    .mapToDouble(Double::doubleValue)
+                    .toArray();
             double[] gains = scaled(trace.y()[t]);
             regret.add(
                     weights.length == 0

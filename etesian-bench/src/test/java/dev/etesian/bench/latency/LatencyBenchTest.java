@@ -1,0 +1,50 @@
+package dev.etesian.bench.latency;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.math.Dense;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+final class LatencyBenchTest {
+
+    @Test
+    void phasesAddUp() {
+        AtomicInteger steps = new AtomicInteger();
+        LatencyReport report = new LatencyBench(plan(10, "mobo-rs-ucb")).run(steps::incrementAndGet);
+        assertThat(steps).hasValue(3);
+        assertThat(report.msMedian()).isPositive().isLessThanOrEqualTo(report.msP90());
+        assertThat(report.msP90()).isLessThanOrEqualTo(report.msMax());
+        assertThat(report.phases().fit() + report.phases().acquisition()).isEqualTo(report.msMedian());
+        assertThat(report.phases().fit()).isPositive();
+        assertThat(report.refitted()).isTrue();
+        assertThat(report.fitSize()).isEqualTo(10);
+        assertThat(report.heapMiB()).isPositive();
+        assertThat(report.backend()).isEqualTo("plain");
+    }
+
+    @Test
+    void withoutModelsThereIsNothingToFit() {
+        LatencyReport report = new LatencyBench(plan(10, "sobol")).run(() -> {});
+        assertThat(report.refitted()).isFalse();
+        assertThat(report.phases().fit()).isZero();
+    }
+
+    @Test
+    void aWarmSuggestionIsTheSameEachTime() {
+        WarmSuggestion suggestion = new WarmSuggestion(plan(10, "mobo-rs-ucb"));
+        assertThat(suggestion.next().point()).isEqualTo(suggestion.next().point());
+    }
+
+    @Test
+    void impossibleCountsAreRefused() {
+        assertThatThrownBy(() -> plan(1, "epi"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("n: expected at least 2, got 1");
+    }
+
+    private static LatencyPlan plan(int n, String strategy) {
+        return new LatencyPlan(n, 2, 2, strategy, "flat", 3, 0, 1, Dense.plain());
+    }
+}

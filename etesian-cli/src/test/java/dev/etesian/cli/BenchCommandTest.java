@@ -1,0 +1,115 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class BenchCommandTest {
+
+    private static final String QUALITY =
+            "bench quality --problem circle --strategy sobol,mobo-rs-ucb --preference circle-mid --evaluations 7 --runs 2";
+
+    @Test
+    void qualityWritesOneObjectARun() throws JsonProcessingException {
+        Cli result = Cli.runLine(QUALITY + " --json --seed 3");
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        List<String> lines = result.out().lines().toList();
+        assertThat(lines).hasSize(4);
+        for (String line : lines) {
+            JsonNode run = parse(line);
+            for (String curve : List.of(
+                    "x",
+                    "y",
+                    "lambda",
+                    "expectedMaxScalarized",
+                    "bayesRegret",
+                    "instantaneousRegret",
+                    "cumulativeRegret",
+                    "hypervolume",
+                    "hypervolumeInside")) {
+                assertThat(run.get(curve)).as(curve).hasSize(7);
+            }
+            assertThat(run.get("problem").asText()).isEqualTo("circle");
+            assertThat(run.get("preference").asText()).isEqualTo("circle-mid");
+            assertThat(run.get("scalarization").asText()).isEqualTo("tchebyshev");
+            assertThat(run.get("evaluations").asInt()).isEqualTo(7);
+            assertThat(run.get("seconds").isNumber()).isTrue();
+            assertThat(run.get("insideBox").asDouble()).isBetween(0.0, 1.0);
+            assertThat(run.get("fallbacks").isInt()).isTrue();
+            assertThat(run.get("lambda").get(0).isNull()).isTrue();
+        }
+        assertThat(parse(lines.get(3)).get("strategy").asText()).isEqualTo("mobo-rs-ucb");
+        assertThat(parse(lines.get(3)).get("seed").asInt()).isEqualTo(4);
+        assertThat(parse(lines.get(3)).get("lambda").get(6)).hasSize(2);
+    }
+
+    @Test
+    void unknownOptimaAreNull() throws JsonProcessingException {
+        JsonNode run = parse(Cli.runLine("bench quality --problem gp6 --strategy random --evaluations 2 --json")
+                .out());
+        assertThat(run.get("bayesRegret").isNull()).isTrue();
+        assertThat(run.get("instantaneousRegret").isNull()).isTrue();
+        assertThat(run.get("hypervolumeInside").isNull()).isTrue();
+        assertThat(run.get("insideBox").isNull()).isTrue();
+        assertThat(run.has("observed")).isFalse();
+    }
+
+    @Test
+    void qualitySummaryFitsEightyColumns() {
+        Cli result = Cli.runLine(QUALITY);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out()).contains("mobo-rs-ucb").doesNotContain("\033");
+        assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    @Test
+    void latencyWritesOneObject() throws JsonProcessingException {
+        Cli result = Cli.runLine("bench latency --n 8 --d 2 --k 2 --repeats 2 --warmup 0 --threads 2"
+                + " --strategy mobo-rs-ucb --backend plain --json");
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        JsonNode report = parse(result.out());
+        assertThat(report.fieldNames())
+                .toIterable()
+                .contains(
+                        "n",
+                        "d",
+                        "k",
+                        "strategy",
+                        "backend",
+                        "threads",
+                        "repeats",
+                        "msMedian",
+                        "msP90",
+                        "msMax",
+                        "msFirst",
+                        "refitted",
+                        "fitSize",
+                        "phases",
+                        "heapMiB");
+        assertThat(report.get("phases").fieldNames()).toIterable().containsExactly("fit", "acquisition");
+        assertThat(report.get("refitted").isBoolean()).isTrue();
+        assertThat(report.get("fitSize").asInt()).isEqualTo(8);
+        assertThat(report.get("threads").asInt()).isEqualTo(2);
+    }
+
+    @Test
+    void latencyTableFitsEightyColumns() {
+        Cli result = Cli.runLine("bench latency --n 8 --d 2 --repeats 1 --warmup 0 --strategy sobol");
+        assertThat(result.out()).contains("one suggestion");
+        assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    @Test
+    void numbersThatAreNoneAreStrings() {
+        assertThat(Json.line(new double[] {Double.NaN, Double.NEGATIVE_INFINITY, 0.1}))
+                .isEqualTo("[\"NaN\",\"-Infinity\",0.1]");
+    }
+
+    private static JsonNode parse(String text) throws JsonProcessingException {
+        return new ObjectMapper().readTree(text);
+    }
+}
