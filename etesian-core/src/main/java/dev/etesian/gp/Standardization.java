@@ -10,31 +10,61 @@ final class Standardization {
 
     private static final int LARGEST_EXPONENT = 1000;
 
+    /** The median absolute deviation of a normal variable. */
+    private static final double NORMAL_DEVIATION = 0.6744897501960817;
+
+    /**
+     * A result so many robust deviations out makes a standard deviation say nothing about the others, whose differences
+     * would drown in the noise floor. Results that are merely skewed stay far below.
+     */
+    private static final double ABSURD = 1e3;
+
     private Standardization() {}
 
     /**
      * Mean (or median) to zero and standard deviation to one over the finite gains, after a power of two has brought the
-     * largest near one; a single result keeps that scale.
+     * largest near one; a single result keeps that scale. Where a result is absurdly far out, tails are drawn in first.
      */
-    static AffineLink of(double[] gains, boolean median) {
+    static Link of(double[] gains, boolean median) {
         double[] finite = Arrays.stream(gains).filter(Double::isFinite).toArray();
+        AffineLink standard = affine(finite, median);
+        AffineLink robust = robust(finite, standard.power());
+        double[] deviations = Arrays.stream(finite).map(robust::latent).toArray();
+        if (Arrays.stream(deviations).noneMatch(t -> Math.abs(t) > ABSURD)) {
+            return standard;
+        }
+        return new TailLink(
+                robust, affine(Arrays.stream(deviations).map(TailLink::drawnIn).toArray(), median));
+    }
+
+    private static AffineLink affine(double[] finite, boolean median) {
         double largest = Arrays.stream(finite).map(Math::abs).max().orElse(0);
         int exponent =
                 largest > 0 ? Math.max(-LARGEST_EXPONENT, Math.min(LARGEST_EXPONENT, Math.getExponent(largest))) : 0;
         double power = Math.scalb(1.0, -exponent);
-        for (int i = 0; i < finite.length; i++) {
-            finite[i] *= power;
-        }
+        double[] scaled = Arrays.stream(finite).map(g -> g * power).toArray();
         double center = finite.length == 0
                 ? 0
-                : median ? median(finite) : Arrays.stream(finite).sum() / finite.length;
+                : median ? median(scaled) : Arrays.stream(scaled).sum() / finite.length;
         double squares =
-                Arrays.stream(finite).map(g -> (g - center) * (g - center)).sum();
+                Arrays.stream(scaled).map(g -> (g - center) * (g - center)).sum();
         double spread = finite.length < 2 ? 0 : Math.sqrt(squares / (finite.length - 1));
         if (!(spread > 0)) {
             spread = finite.length > 1 ? CONSTANT_SPREAD : 1;
         }
         return new AffineLink(power, center, spread);
+    }
+
+    /** Median and median absolute deviation; an infinite one where more than half of the results are the same. */
+    private static AffineLink robust(double[] finite, double power) {
+        if (finite.length < 3) {
+            return new AffineLink(power, 0, Double.POSITIVE_INFINITY);
+        }
+        double[] scaled = Arrays.stream(finite).map(g -> g * power).toArray();
+        double center = median(scaled);
+        double deviation =
+                median(Arrays.stream(scaled).map(g -> Math.abs(g - center)).toArray()) / NORMAL_DEVIATION;
+        return new AffineLink(power, center, deviation > 0 ? deviation : Double.POSITIVE_INFINITY);
     }
 
     private static double median(double[] values) {

@@ -5,7 +5,9 @@ import dev.etesian.math.Dense;
 import dev.etesian.optim.QuasiNewton;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -62,14 +64,16 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             List<Double> memory,
             Compute compute) {
         Kernel kernel = Kernel.of(settings.radial(), unordered, settings.warping());
-        AffineLink link = Standardization.of(gains, settings.median());
-        TrainingSet data = TrainingSet.of(x, latent(link, gains), latentNoise(link, noise));
+        double[] told = deterministic ? distinct(x, gains, noise) : gains;
+        Link link = Standardization.of(told, settings.median());
+        double[] targets = latent(link, told);
+        TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
         List<String> fallbacks = new ArrayList<>();
         FitBounds bounds = FitBounds.of(settings, kernel);
         double[] last = refit == Refit.PRIOR ? new double[0] : bounds.usable(memory);
         double[] theta = last.length > 0 ? last : bounds.start();
         int fitSize = 0;
-        if (data.size() > 1 && refitDue(data.size(), last)) {
+        if ((data.size() > 1 || data.scatter() > 0) && refitDue(data.size(), last)) {
             TrainingSet subset =
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
             theta = maximize(kernel, subset, bounds, last, deterministic, compute, fallbacks);
@@ -98,10 +102,11 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
                 new Likelihood(dense, kernel, data, settings.priors().orElse(null));
         Search search = new Search(likelihood, bounds, compute);
         boolean fixedNoise = deterministic || data.noiseKnown();
+        boolean lost = last.length > 0 && !(likelihood.value(last) >= likelihood.value(bounds.start()));
         if (last.length > 0) {
             search.from(last, WARM, fixedNoise || bounds.isNoiseFree(last));
         }
-        if (last.length == 0 || data.size() <= ALWAYS_RESTART || data.size() % RESTART_EVERY == 0) {
+        if (last.length == 0 || lost || data.size() <= ALWAYS_RESTART || data.size() % RESTART_EVERY == 0) {
             for (double[] start : bounds.starts()) {
                 search.from(start, COLD, fixedNoise);
             }
@@ -166,12 +171,26 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
                 .toArray();
     }
 
-    private static double[] latentNoise(AffineLink link, double[] noise) {
-        double slope = link.slope(0);
-        return Arrays.stream(noise)
-                .map(v -> Math.sqrt(v) / slope)
-                .map(e -> e * e)
-                .toArray();
+    /** To first order, where the link is not affine. */
+    private static double[] latentNoise(Link link, double[] targets, double[] noise) {
+        double[] out = new double[noise.length];
+        for (int i = 0; i < out.length; i++) {
+            double error = Math.sqrt(noise[i]) / link.slope(targets[i]);
+            out[i] = error * error;
+        }
+        return out;
+    }
+
+    /** Gains without those that merely repeat a result: of an objective without noise they say nothing. */
+    private static double[] distinct(double[][] x, double[] gains, double[] noise) {
+        double[] out = gains.clone();
+        Set<List<Double>> seen = new HashSet<>();
+        for (int i = 0; i < out.length; i++) {
+            List<Double> row = new ArrayList<>(Arrays.stream(x[i]).boxed().toList());
+            row.add(gains[i]);
+            out[i] = Double.isNaN(noise[i]) && !seen.add(row) ? Double.NaN : out[i];
+        }
+        return out;
     }
 
     /** The best setting over several starts. */

@@ -2,6 +2,7 @@ package dev.etesian.preference;
 
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -18,6 +19,9 @@ public record Scale(double[] reference, double[] ideal) {
 
     /** Gains beyond this are treated as this large: a difference of two still is a number, margin included. */
     private static final double LARGEST = 8e307;
+
+    /** A result so many times further from the best than the median is left out of the scale. */
+    private static final double FAR = 1e6;
 
     /** The least relative distance between the ends of a scale, well above rounding. */
     private static final double RESOLUTION = 1e-9;
@@ -43,7 +47,7 @@ public record Scale(double[] reference, double[] ideal) {
      *
      * <p>Defined for any data. Gains that are not finite are left out; where all of the front has the same gain, the
      * worst gain seen is the reference; where all gains are the same v, the scale ends |v|/10 (or 1) below; without
-     * any, it is from 0 to 1.
+     * any, it is from 0 to 1. A reference absurdly far from most gains is brought to twice their usual distance from the best.
      *
      * @param gains one row per result, one column per objective
      */
@@ -84,6 +88,12 @@ public record Scale(double[] reference, double[] ideal) {
             return;
         }
         double z = clamped(nadir);
+        double usual = usual(k, gains, best);
+        if (distinct(best - usual, best) && best - Math.min(z, worst) > FAR * usual) {
+            // One absurd result would leave no digits for the others.
+            z = Math.max(z, best - 2 * usual);
+            worst = Math.max(worst, best - 2 * usual);
+        }
         ideal[k] = best;
         if (distinct(z, best)) {
             reference[k] = z - MARGIN * (best - z);
@@ -92,6 +102,17 @@ public record Scale(double[] reference, double[] ideal) {
         } else {
             reference[k] = below(best, best == 0 ? 1 : MARGIN * Math.abs(best));
         }
+    }
+
+    /** How far the gains usually are below the best: the median. */
+    private static double usual(int k, double[][] gains, double best) {
+        double[] below = Arrays.stream(gains)
+                .mapToDouble(row -> row[k])
+                .filter(Double::isFinite)
+                .map(gain -> best - clamped(gain))
+                .sorted()
+                .toArray();
+        return below[below.length / 2];
     }
 
     /** Whether two ends are far enough apart to tell gains between them. */

@@ -48,6 +48,31 @@ class ExactGpTest extends SurrogateContract {
         }
     }
 
+    /** Exactly linear and quadratic results call for endless length-scales, so for nearly singular covariances. */
+    @Test
+    void polynomialsAreNoHarder() {
+        RandomGenerator random = GpSamples.random(8);
+        for (int power = 1; power <= 2; power++) {
+            int exponent = power;
+            double[][] x = GpSamples.points(25, 2, random);
+            double[] y = Arrays.stream(x)
+                    .mapToDouble(u -> 2 * Math.pow(u[0], exponent) - Math.pow(u[1], exponent))
+                    .toArray();
+            Fit fit = new SurrogateFitter(GpSettings.standard(), Dense.plain())
+                    .fit(x, y, GpSamples.unknown(25), new boolean[2], true, List.of(), Compute.serial());
+            assertThat(fit.fallbacks()).isEmpty();
+            ExactGp gp = (ExactGp) fit.surrogate();
+            double[][] candidates = GpSamples.points(6, 2, random);
+            SurrogateContract.Moments at = SurrogateContract.Moments.of(gp, candidates);
+            FiftyDigits oracle = new FiftyDigits(gp);
+            for (int c = 0; c < candidates.length; c++) {
+                double[] exact = oracle.moments(candidates[c]);
+                assertThat(Math.abs(at.mean[c] - exact[0])).isLessThan(1e-6);
+                assertThat(Math.abs(at.variance[c] - exact[1])).isLessThan(1e-6 * gp.theta.signalVariance());
+            }
+        }
+    }
+
     private static double largest(double[] y) {
         return Arrays.stream(y).map(Math::abs).max().orElse(0);
     }
