@@ -22,7 +22,7 @@ final class ProgressLine implements AutoCloseable {
     private final long start;
     private long done;
     private long written;
-    private int length;
+    private volatile int length;
 
     ProgressLine(PrintWriter err, boolean live, String label, long total, LongSupplier clock) {
         this.err = err;
@@ -32,6 +32,18 @@ final class ProgressLine implements AutoCloseable {
         this.clock = clock;
         start = clock.getAsLong();
         written = start;
+        if (live) {
+            Runtime.getRuntime().addShutdownHook(new Thread(this::interrupted));
+        }
+    }
+
+    /** The process ends while the line stands: leave the cursor on a new one. */
+    private void interrupted() {
+        if (length > 0) {
+            err.println();
+            err.println("etesian: interrupted");
+            err.flush();
+        }
     }
 
     /** One more step is done. */
