@@ -8,12 +8,19 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class BrokenDense implements Dense {
 
     private final Dense dense = Dense.plain();
+    private final int good;
     private final AtomicInteger calls;
     private final boolean once;
 
     BrokenDense(int good, boolean once) {
+        this.good = good;
         calls = new AtomicInteger(good);
         this.once = once;
+    }
+
+    /** How many calls there were. */
+    int calls() {
+        return good - calls.get();
     }
 
     private void call() {

@@ -53,7 +53,7 @@ final class HostileSpaces {
                                 Parameter.integer("p", 0, (1L << 53) + 2),
                                 Parameter.integer("p", 1, 20).step(7),
                                 Parameter.real("p", 0, 1).step(0.3),
-                                Parameter.integer("p", Long.MIN_VALUE / 2, Long.MAX_VALUE / 2))));
+                                Parameter.integer("p", Long.MIN_VALUE / 4, Long.MAX_VALUE / 4))));
         out.put(
                 "A27 categories",
                 (m, mixed, s) -> with(
