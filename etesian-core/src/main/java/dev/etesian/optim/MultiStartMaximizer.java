@@ -61,9 +61,14 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
                     Math.max(candidates, rejections));
         }
 
-        /** Tolerances relative to the value, whatever its scale: acquisitions come in all of them. */
-        QuasiNewton.Options ascent() {
-            return new QuasiNewton.Options(evaluations, 1e-10, 1e-8, 1e-8, 0.1, 0, 8);
+        /** Enough to tell which start leads highest. Tolerances are relative: acquisitions come in all scales. */
+        QuasiNewton.Options climb() {
+            return new QuasiNewton.Options(evaluations, 1e-5, 1e-4, 1e-5, 0.1, 0, 8);
+        }
+
+        /** To the digits in which two computations of the same suggestion should agree. */
+        QuasiNewton.Options polish() {
+            return new QuasiNewton.Options(evaluations, 1e-10, 1e-8, 1e-8, 0.01, 0, 8);
         }
 
         private static void require(boolean holds, String name, String rule, Number got) {
@@ -116,7 +121,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
                 x[i] = points.at(starts[g + i * groups]).clone();
                 values[i] = points.value(starts[g + i * groups]);
             }
-            Refinement refinement = new Refinement(moves, options, x, values);
+            Refinement refinement = new Refinement(moves, options.rounds(), options.climb(), x, values);
             tiles.with(tile -> refinement.run(tile, points, compute.cancelled(), new Streams(seed).trial(g)));
             found[g] = best(x, values);
         });
@@ -124,7 +129,15 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
         for (int g = 1; g < groups; g++) {
             best = found[g].value() > best.value() ? found[g] : best;
         }
-        return best;
+        return polish(tiles, moves, points, best, compute, seed);
+    }
+
+    private Maximum polish(Tiles tiles, Moves moves, Points points, Maximum best, Compute compute, long seed) {
+        double[][] x = {best.x().clone()};
+        double[] values = {best.value()};
+        Refinement refinement = new Refinement(moves, options.rounds(), options.polish(), x, values);
+        tiles.with(tile -> refinement.run(tile, points, compute.cancelled(), new Streams(seed).trial(GROUPS)));
+        return new Maximum(x[0], values[0]);
     }
 
     private static Maximum best(double[][] x, double[] values) {

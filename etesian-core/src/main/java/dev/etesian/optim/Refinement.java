@@ -13,7 +13,7 @@ import java.util.random.RandomGenerator;
 final class Refinement {
 
     private final Moves moves;
-    private final MultiStartMaximizer.Options options;
+    private final int rounds;
     private final double[][] x;
     private final double[] values;
     private final boolean[] moved;
@@ -24,14 +24,14 @@ final class Refinement {
     private final double[] upper;
     private final double[] probe;
 
-    Refinement(Moves moves, MultiStartMaximizer.Options options, double[][] starts, double[] values) {
+    Refinement(Moves moves, int rounds, QuasiNewton.Options climbing, double[][] starts, double[] values) {
         this.moves = moves;
-        this.options = options;
+        this.rounds = rounds;
         this.x = starts;
         this.values = values;
         moved = new boolean[starts.length];
         blocked = new boolean[starts.length];
-        lbfgs = new LockStepLbfgs(moves.domain(), starts.length, options.ascent());
+        lbfgs = new LockStepLbfgs(moves.domain(), starts.length, climbing);
         ascents = new Ascent[starts.length];
         lower = new double[moves.dimension()];
         upper = new double[moves.dimension()];
@@ -43,7 +43,7 @@ final class Refinement {
         LevelSearch levels = new LevelSearch(moves, x, values);
         BoundarySearch boundary = new BoundarySearch(moves, admitted, random);
         Arrays.fill(moved, true);
-        for (int round = 0; round < options.rounds() && !cancelled.getAsBoolean(); round++) {
+        for (int round = 0; round < rounds && !cancelled.getAsBoolean(); round++) {
             climb(tile, cancelled);
             levels.run(tile, moved, cancelled, random);
             for (int i = 0; i < x.length; i++) {
