@@ -37,7 +37,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
             double separation,
             int rejections) {
 
-        public static final Options DEFAULT = new Options(1024, 256, 8, 60, 6, 0.05, 50_000);
+        public static final Options DEFAULT = new Options(1024, 256, 8, 40, 6, 0.05, 50_000);
 
         public Options {
             require(candidates >= 1, "candidates", "at least 1", candidates);
@@ -135,7 +135,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
     private Maximum polish(Tiles tiles, Moves moves, Points points, Maximum best, Compute compute, long seed) {
         double[][] x = {best.x().clone()};
         double[] values = {best.value()};
-        Refinement refinement = new Refinement(moves, options.rounds(), options.polish(), x, values);
+        Refinement refinement = new Refinement(moves, 1, options.polish(), x, values);
         tiles.with(tile -> refinement.run(tile, points, compute.cancelled(), new Streams(seed).trial(GROUPS)));
         return new Maximum(x[0], values[0]);
     }

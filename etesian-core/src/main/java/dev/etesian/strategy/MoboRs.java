@@ -8,6 +8,7 @@ import dev.etesian.acquisition.Ucb;
 import dev.etesian.gp.SamplePath;
 import dev.etesian.optim.Maximizer;
 import java.util.List;
+import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -19,7 +20,7 @@ import java.util.random.RandomGenerator;
  *
  * @param paper whether boxes become directions exactly as in the paper
  */
-record MoboRs(Kind kind, boolean paper, Maximizer maximizer) implements Method {
+record MoboRs(Kind kind, boolean paper, Function<Situation, Maximizer> maximizer) implements Method {
 
     /** Which column of the paper's Table 1. */
     enum Kind {
@@ -34,7 +35,7 @@ record MoboRs(Kind kind, boolean paper, Maximizer maximizer) implements Method {
         // x_t ← argmax_x acq(x, λ_t)
         Acquisition acquisition = kind == Kind.UCB ? upperConfidence(at, draw) : posteriorSample(at, draw, random);
         double span = Restricted.span(at.goal().scalarization(), draw.lambda());
-        return at.propose(Restricted.penalized(acquisition, span, at.restrictions()), maximizer, random)
+        return at.propose(Restricted.penalized(acquisition, span, at.restrictions()), maximizer.apply(at), random)
                 .weighing(draw.lambda());
     }
 

@@ -3,7 +3,6 @@ package dev.etesian.strategy;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.gp.SurrogateFitter.Refit;
 import dev.etesian.math.Compute;
-import dev.etesian.optim.MultiStartMaximizer;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Linear;
 import dev.etesian.preference.Preference;
@@ -53,7 +52,7 @@ final class OneModel {
                 visits.domain(),
                 visits.few(),
                 compute);
-        return new MoboRs(MoboRs.Kind.UCB, false, new MultiStartMaximizer())
+        return new MoboRs(MoboRs.Kind.UCB, false, Effort::maximizer)
                 .propose(reduced, random)
                 .weighing(draw.lambda());
     }

@@ -4,7 +4,6 @@ import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
 import dev.etesian.optim.DirectMaximizer;
-import dev.etesian.optim.MultiStartMaximizer;
 import java.util.List;
 import java.util.function.Function;
 
@@ -84,17 +83,17 @@ public final class Strategies {
     }
 
     private static Strategy epi(Dense dense) {
-        Method method = new ExpectedPreferenceImprovement(EpiOptions.standard(), new MultiStartMaximizer());
+        Method method = new ExpectedPreferenceImprovement(EpiOptions.standard(), Effort::maximizer);
         return new ModelBased("epi", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 
     private static Strategy moboRs(String name, MoboRs.Kind kind, Dense dense) {
-        Method method = new MoboRs(kind, false, new MultiStartMaximizer());
+        Method method = new MoboRs(kind, false, Effort::maximizer);
         return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 
     private static Strategy asInPaper(String name, MoboRs.Kind kind, Dense dense) {
-        Method method = new MoboRs(kind, true, new DirectMaximizer(DIRECT_EVALUATIONS));
+        Method method = new MoboRs(kind, true, at -> new DirectMaximizer(DIRECT_EVALUATIONS));
         return new ModelBased(name, method, GpSettings.paper(), dense, SpaceFilling.UNIFORM);
     }
 

@@ -17,15 +17,15 @@ final class Quick {
 
     static ModelBased epi(Dense dense) {
         EpiOptions options = new EpiOptions(16, 64, Precision.SCREEN, Optional.empty());
-        return with("epi", new ExpectedPreferenceImprovement(options, MAXIMIZER), dense);
+        return with("epi", new ExpectedPreferenceImprovement(options, at -> MAXIMIZER), dense);
     }
 
     static ModelBased ucb(Dense dense) {
-        return with("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB, false, MAXIMIZER), dense);
+        return with("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB, false, at -> MAXIMIZER), dense);
     }
 
     static ModelBased thompson(Dense dense) {
-        return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON, false, MAXIMIZER), dense);
+        return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON, false, at -> MAXIMIZER), dense);
     }
 
     private static ModelBased with(String name, Method method, Dense dense) {

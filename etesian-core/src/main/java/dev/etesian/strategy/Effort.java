@@ -1,0 +1,33 @@
+package dev.etesian.strategy;
+
+import dev.etesian.optim.Maximizer;
+import dev.etesian.optim.MultiStartMaximizer;
+
+/**
+ * How hard to search for the maximum of an acquisition: as hard as a few milliseconds allow. A candidate costs about
+ * K n² multiplications, so the number of candidates falls as results accumulate, between bounds found by measurement;
+ * more coordinates get more candidates.
+ */
+final class Effort {
+
+    /** Multiplications spent on screening, per eight coordinates beyond the first four. */
+    private static final double SCREENING = 2.4e7;
+
+    /** What a candidate costs beside the solves, in multiplications per objective. */
+    private static final double OVERHEAD = 5e3;
+
+    private static final int LEAST = 256;
+    private static final int MOST = 1024;
+    private static final int STARTS = 8;
+
+    private Effort() {}
+
+    /** The maximizer for a situation. */
+    static Maximizer maximizer(Situation at) {
+        double n = at.known().length;
+        double each = at.problem().objectives().size() * (n * n + OVERHEAD);
+        double affordable = SCREENING * (at.domain().dimension() + 4) / 8 / each;
+        int candidates = (int) Math.max(LEAST, Math.min(MOST, affordable));
+        return new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(candidates, STARTS));
+    }
+}
