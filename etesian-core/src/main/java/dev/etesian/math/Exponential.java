@@ -1,7 +1,7 @@
 package dev.etesian.math;
 
 /**
- * exp(−a) for a ≥ 0 without branches, in a third of the time of {@link Math#exp}.
+ * exp(−a) for a ≥ 0 without branches, so that whole rows of it can be vectorized.
  *
  * <p>−a = k ln 2 + r with |r| ≤ ln 2 / 2, then exp(r) by its Taylor polynomial of degree {@value #DEGREE} and 2ᵏ by its
  * bits; the relative error is below 2 ulp. At {@link #CUTOFF} and beyond the result is zero, not merely below the smallest

@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import javax.imageio.ImageIO;
-import org.jfree.svg.SVGGraphics2D;
 
 /** Writes drawings. */
 public final class PictureFiles {
@@ -35,9 +34,10 @@ public final class PictureFiles {
     }
 
     private static void writeSvg(Drawing drawing, Path file) throws IOException {
-        SVGGraphics2D g = new SVGGraphics2D(drawing.width(), drawing.height());
+        SvgGraphics g = new SvgGraphics(drawing.width(), drawing.height());
         drawing.draw(g);
-        Files.writeString(file, g.getSVGDocument());
+        g.dispose();
+        Files.writeString(file, g.document());
     }
 
     private static void writePng(Drawing drawing, Path file) throws IOException {
