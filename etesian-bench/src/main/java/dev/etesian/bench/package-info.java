@@ -2,7 +2,8 @@
  * Test problems, comparisons of strategies, and figures.
  *
  * <p>Read {@link dev.etesian.bench.LambdaQuadrature} and {@link dev.etesian.bench.OutcomeVolume} first: they say how good a
- * run is. The resources {@code initial-*.json} hold the starting points shared with the peer runs, by seed, in the unit
+ * run is. {@code quality} runs whole studies and scores them, {@code latency} times single suggestions, {@code demo} and
+ * {@code chart} make the demonstration and its picture. The resources {@code initial-*.json} hold the starting points shared with the peer runs, by seed, in the unit
  * cube.
  *
  * <pre>{@code

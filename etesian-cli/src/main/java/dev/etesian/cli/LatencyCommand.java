@@ -124,7 +124,7 @@ final class LatencyCommand implements Callable<Integer> {
                 .row("slowest", ms(r.msMax()))
                 .row("first of the process", ms(r.msFirst()))
                 .print(out);
-        out.printf(Locale.ROOT, "%nheap at most %.0f MiB%n", r.heapMiB());
+        out.printf(Locale.ROOT, "%nlive heap at most %.0f MiB%n", r.heapMiB());
     }
 
     private static String ms(double value) {

@@ -53,7 +53,6 @@ public final class LatencyBench {
         double[] fit = new double[plan.repeats()];
         boolean refitted = true;
         int fitSize = 0;
-        HeapPeak heap = HeapPeak.start();
         for (int i = 0; i < total.length; i++) {
             FitReplay.Timing timing = replay.time(study.trials());
             fit[i] = timing.milliseconds();
@@ -65,7 +64,8 @@ public final class LatencyBench {
             tell(study, next);
             step.run();
         }
-        return report(first, total, fit, refitted, fitSize, heap.mebibytes());
+        double heap = LiveHeap.during(() -> ask(study));
+        return report(first, total, fit, refitted, fitSize, heap);
     }
 
     private LatencyReport report(

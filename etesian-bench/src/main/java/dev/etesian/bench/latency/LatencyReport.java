@@ -8,7 +8,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * @param msFirst the first suggestion of this process, without models to start from
  * @param refitted whether every suggestion that counts refitted its models
  * @param fitSize results that the hyper-parameters were fitted to at the first suggestion that counts
- * @param heapMiB the largest heap in use while measuring, garbage included
+ * @param heapMiB the largest live heap seen during one more suggestion, that of the JVM itself included
  */
 @JsonPropertyOrder({
     "n",
