@@ -8,12 +8,21 @@ import dev.etesian.optim.MultiStartMaximizer;
 import java.util.Optional;
 
 /** Strategies as they are, looking at less: for tests that run them by the thousand. */
-final class Quick {
+public final class Quick {
 
     private static final MultiStartMaximizer MAXIMIZER =
             new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(64, 2));
 
     private Quick() {}
+
+    /** One of the strategies that follow models, by number. */
+    public static Strategy strategy(int number) {
+        return switch (Math.floorMod(number, 3)) {
+            case 0 -> epi(Dense.plain());
+            case 1 -> ucb(Dense.plain());
+            default -> thompson(Dense.plain());
+        };
+    }
 
     static ModelBased epi(Dense dense) {
         EpiOptions options = new EpiOptions(16, 64, Precision.SCREEN, Optional.empty());
