@@ -54,7 +54,9 @@ final class WholeLoopTest {
         while (study.trials().size() < TRIALS && !exhausted) {
             int count = 1 + random.nextInt(3);
             List<Pending> asked = study.ask(count, Compute.serial());
-            assertThat(asked.size() == count || problem.space().size() < TRIALS + count).as("seed %d", seed).isTrue();
+            assertThat(asked.size() == count || problem.space().size() < TRIALS + count)
+                    .as("seed %d", seed)
+                    .isTrue();
             exhausted = asked.isEmpty();
             asked.forEach(trial -> problem.space().check(trial.point()));
             running.addAll(asked);
