@@ -136,17 +136,39 @@ abstract class ShapeGraphics extends GraphicsState {
     }
 
     @Override
-    public boolean drawImage(Image image, int x, int y, int width, int height, Color behind, @Nullable ImageObserver observer) {
+    public boolean drawImage(
+            Image image, int x, int y, int width, int height, Color behind, @Nullable ImageObserver observer) {
         throw noImages();
     }
 
     @Override
-    public boolean drawImage(Image image, int x1, int y1, int x2, int y2, int fromX1, int fromY1, int fromX2, int fromY2, @Nullable ImageObserver observer) {
+    public boolean drawImage(
+            Image image,
+            int x1,
+            int y1,
+            int x2,
+            int y2,
+            int fromX1,
+            int fromY1,
+            int fromX2,
+            int fromY2,
+            @Nullable ImageObserver observer) {
         throw noImages();
     }
 
     @Override
-    public boolean drawImage(Image image, int x1, int y1, int x2, int y2, int fromX1, int fromY1, int fromX2, int fromY2, Color behind, @Nullable ImageObserver observer) {
+    public boolean drawImage(
+            Image image,
+            int x1,
+            int y1,
+            int x2,
+            int y2,
+            int fromX1,
+            int fromY1,
+            int fromX2,
+            int fromY2,
+            Color behind,
+            @Nullable ImageObserver observer) {
         throw noImages();
     }
 

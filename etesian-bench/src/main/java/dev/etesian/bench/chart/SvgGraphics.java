@@ -148,7 +148,8 @@ final class SvgGraphics extends ShapeGraphics {
 
     private String color(String role) {
         Color color = getColor();
-        String opacity = color.getAlpha() == 255 ? "" : " " + role + "-opacity=\"" + number(color.getAlpha() / 255.0) + "\"";
+        String opacity =
+                color.getAlpha() == 255 ? "" : " " + role + "-opacity=\"" + number(color.getAlpha() / 255.0) + "\"";
         return role + "=\"#" + String.format("%06x", color.getRGB() & 0xFFFFFF) + "\"" + opacity;
     }
 

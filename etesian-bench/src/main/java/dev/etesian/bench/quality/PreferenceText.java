@@ -99,14 +99,19 @@ public final class PreferenceText {
     }
 
     private static double number(String where, String text) {
-        try {
-            double value = Double.parseDouble(text.strip());
-            if (Double.isFinite(value)) {
-                return value;
-            }
-        } catch (NumberFormatException e) {
-            // answered below, like numbers that are not finite
+        double value = parsed(text.strip());
+        if (!Double.isFinite(value)) {
+            throw new IllegalArgumentException(where + ": expected a finite number, got '" + text + "'");
         }
-        throw new IllegalArgumentException(where + ": expected a finite number, got '" + text + "'");
+        return value;
+    }
+
+    /** NaN where the text is no number. */
+    private static double parsed(String text) {
+        try {
+            return Double.parseDouble(text);
+        } catch (NumberFormatException e) {
+            return Double.NaN;
+        }
     }
 }
