@@ -1,9 +1,16 @@
 /**
- * The {@code etesian} command: {@link dev.etesian.cli.Main} is its root, each subcommand is one class that reads its options,
- * hands the work to the laboratory and the result to a class that renders it.
+ * The {@code etesian} command: each subcommand is one class that reads its options, hands the work to the laboratory and
+ * the result to a class that renders it.
  *
- * <p>Results go to standard output, as text of at most 80 columns or with {@code --json}; progress and messages go to
- * standard error. {@link dev.etesian.cli.ExitCode} lists what the process answers.
+ * <p>Read {@link dev.etesian.cli.Main}, the root, and {@code DemoCommand} first. Results go to standard output, as text of at
+ * most 80 columns or with {@code --json}; progress and messages go to standard error. {@code ExitCode} lists what the process
+ * answers.
+ *
+ * <pre>{@code
+ * CommandLine command = Main.commandLine();
+ * command.setOut(new PrintWriter(text));
+ * int code = command.execute("strategies", "--json");   // 0
+ * }</pre>
  */
 @NullMarked
 package dev.etesian.cli;

@@ -9,7 +9,8 @@ import java.util.random.RandomGenerator;
 
 /**
  * Points spread over a domain without looking at results: a scrambled Sobol sequence whose index is the trial's number,
- * or uniform draws. Where a point is not admissible another one of the sequence is tried, far from it in order.
+ * or uniform draws. Where a point is not admissible another one of the sequence is tried, far from it in order. Source:
+ * [Sobol1967].
  */
 enum SpaceFilling {
     SOBOL,

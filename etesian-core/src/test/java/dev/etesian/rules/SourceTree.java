@@ -33,6 +33,10 @@ final class SourceTree {
         throw new IllegalStateException("no " + REFERENCES + " in or above " + start);
     }
 
+    Path root() {
+        return root;
+    }
+
     /** The Java files of all modules that users get. */
     List<Path> mainSources() throws IOException {
         try (Stream<Path> modules = Files.list(root)) {

@@ -1,0 +1,120 @@
+package dev.etesian.rules;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.etesian.strategy.Strategies;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What the documents say about the code is so: their programs run, their links lead somewhere, their names exist. */
+final class DocumentTest {
+    private static final Path TESTS = Path.of("etesian-core", "src", "test", "java", "dev", "etesian");
+    private static final Path README = Path.of("README.md");
+    private static final Path ARCHITECTURE = Path.of("ARCHITECTURE.md");
+    private static final Pattern PROGRAM = Pattern.compile("(?ms)^```java\\n(.*?)^```");
+    private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]+)[^)]*\\)");
+    private static final Pattern METHOD = Pattern.compile("`([A-Z]\\w+)\\.(\\w+)(?:\\([^`]*\\))?`");
+
+    private final SourceTree tree = SourceTree.here();
+
+    @Test
+    void theFirstProgramIsTheOneThatIsTested() throws IOException {
+        List<String> programs = programs(README);
+        assertThat(programs).hasSize(1);
+        assertThat(programs.get(0).lines().count()).isLessThanOrEqualTo(10);
+        assertThat(flat(tree.text(TESTS.resolve("FirstProgramTest.java")))).contains(flat(programs.get(0)));
+    }
+
+    @Test
+    void theProgramsOfTheGuideAreTested() throws IOException {
+        String tested = flat(tree.text(TESTS.resolve("GuideTest.java")));
+        for (String program : programs(Path.of("docs", "guide.md"))) {
+            assertThat(tested).contains(flat(program));
+        }
+    }
+
+    @Test
+    void everyStrategyIsInTheReadme() throws IOException {
+        String readme = tree.text(README);
+        assertThat(Strategies.list()).allSatisfy(listed -> assertThat(readme).contains("| `" + listed.name() + "`"));
+    }
+
+    @Test
+    void everyCitationOfAStrategyResolves() throws IOException {
+        String references = tree.text(SourceTree.REFERENCES);
+        assertThat(Strategies.list())
+                .filteredOn(listed -> !listed.citation().isEmpty())
+                .allSatisfy(listed -> assertThat(references).contains("- **" + listed.citation() + "** — "));
+    }
+
+    @Test
+    void everyLinkLeadsToAFile() throws IOException {
+        Set<String> broken = new TreeSet<>();
+        for (Path document : documents()) {
+            for (MatchResult link :
+                    LINK.matcher(tree.text(document)).results().toList()) {
+                String target = link.group(1);
+                Path file = tree.root().resolve(document).resolveSibling(target);
+                if (!target.contains(":") && !Files.exists(file)) {
+                    broken.add(document + ": " + target);
+                }
+            }
+        }
+        assertThat(broken).as("links to files that are not there").isEmpty();
+    }
+
+    @Test
+    void everyMethodOfTheMapExists() throws IOException {
+        Map<String, String> sources = new LinkedHashMap<>();
+        for (Path file : tree.mainSources()) {
+            String name = file.getFileName().toString().replace(".java", "");
+            sources.merge(name, tree.text(file), String::concat);
+        }
+        Set<String> missing = new TreeSet<>();
+        for (MatchResult method :
+                METHOD.matcher(tree.text(ARCHITECTURE)).results().toList()) {
+            String source = sources.getOrDefault(method.group(1), "");
+            if (!method.group(2).equals("java")
+                    && !Pattern.compile("\\b" + method.group(2) + "\\b").matcher(source).find()) {
+                missing.add(method.group());
+            }
+        }
+        assertThat(missing).as("methods named in %s", ARCHITECTURE).isEmpty();
+    }
+
+    private List<String> programs(Path document) throws IOException {
+        return PROGRAM.matcher(tree.text(document))
+                .results()
+                .map(match -> match.group(1))
+                .toList();
+    }
+
+    private List<Path> documents() throws IOException {
+        try (Stream<Path> root = Files.list(tree.root());
+                Stream<Path> docs = Files.walk(tree.root().resolve("docs"))) {
+            return Stream.concat(root, docs)
+                    .filter(file -> file.toString().endsWith(".md"))
+                    .map(tree.root()::relativize)
+                    .toList();
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    /** Without indentation. */
+    private static String flat(String text) {
+        return text.lines().map(String::strip).collect(Collectors.joining("\n"));
+    }
+}
