@@ -63,8 +63,7 @@ final class DocumentTest {
     void everyLinkLeadsToAFile() throws IOException {
         Set<String> broken = new TreeSet<>();
         for (Path document : documents()) {
-            for (MatchResult link :
-                    LINK.matcher(tree.text(document)).results().toList()) {
+            for (MatchResult link : LINK.matcher(tree.text(document)).results().toList()) {
                 String target = link.group(1);
                 Path file = tree.root().resolve(document).resolveSibling(target);
                 if (!target.contains(":") && !Files.exists(file)) {
@@ -87,7 +86,9 @@ final class DocumentTest {
                 METHOD.matcher(tree.text(ARCHITECTURE)).results().toList()) {
             String source = sources.getOrDefault(method.group(1), "");
             if (!method.group(2).equals("java")
-                    && !Pattern.compile("\\b" + method.group(2) + "\\b").matcher(source).find()) {
+                    && !Pattern.compile("\\b" + method.group(2) + "\\b")
+                            .matcher(source)
+                            .find()) {
                 missing.add(method.group());
             }
         }
