@@ -13,28 +13,34 @@ final class Standardization {
     /** The median absolute deviation of a normal variable. */
     private static final double NORMAL_DEVIATION = 0.6744897501960817;
 
-    /**
-     * A result so many robust deviations out makes a standard deviation say nothing about the others, whose differences
-     * would drown in the noise floor. Results that are merely skewed stay far below.
-     */
-    private static final double ABSURD = 1e3;
+    /** A result so many robust deviations below the median hides the differences among the others. */
+    private static final double ABSURD = 30;
+
+    /** Beyond this a deviation cannot be drawn in and back again. */
+    private static final double LARGEST_DEVIATION = 1e305;
+
+    /** The fewest results that tell what is usual. */
+    private static final int FEW = 5;
 
     private Standardization() {}
 
     /**
      * Mean (or median) to zero and standard deviation to one over the finite gains, after a power of two has brought the
-     * largest near one; a single result keeps that scale. Where a result is absurdly far out, tails are drawn in first.
+     * largest near one; a single result keeps that scale. Where a result is absurdly bad, the lower tail is drawn in first.
      */
     static Link of(double[] gains, boolean median) {
         double[] finite = Arrays.stream(gains).filter(Double::isFinite).toArray();
         AffineLink standard = affine(finite, median);
         AffineLink robust = robust(finite, standard.power());
         double[] deviations = Arrays.stream(finite).map(robust::latent).toArray();
-        if (Arrays.stream(deviations).noneMatch(t -> Math.abs(t) > ABSURD)) {
+        double worst = Arrays.stream(deviations).min().orElse(0);
+        if (worst >= -ABSURD || worst < -LARGEST_DEVIATION) {
             return standard;
         }
-        return new TailLink(
-                robust, affine(Arrays.stream(deviations).map(TailLink::drawnIn).toArray(), median));
+        double[] drawnIn = Arrays.stream(deviations)
+                .map(t -> TailLink.drawnIn(t, TailLink.REACH))
+                .toArray();
+        return new TailLink(robust, worst, affine(drawnIn, median));
     }
 
     private static AffineLink affine(double[] finite, boolean median) {
@@ -57,7 +63,7 @@ final class Standardization {
 
     /** Median and median absolute deviation; an infinite one where more than half of the results are the same. */
     private static AffineLink robust(double[] finite, double power) {
-        if (finite.length < 3) {
+        if (finite.length < FEW) {
             return new AffineLink(power, 0, Double.POSITIVE_INFINITY);
         }
         double[] scaled = Arrays.stream(finite).map(g -> g * power).toArray();

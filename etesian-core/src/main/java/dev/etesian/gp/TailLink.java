@@ -1,17 +1,19 @@
 package dev.etesian.gp;
 
 /**
- * A standardization whose tails are drawn in, for results among which a few are absurdly far from all others: linear
- * within {@value #REACH} robust deviations t of the median, and ±({@value #REACH} + ln(1 + ln(1 + |t| − {@value #REACH})))
- * beyond. Strictly increasing with a continuous slope; 1e30 deviations become nine, so that one outlier neither flattens
- * the rest nor is forgotten.
+ * A standardization whose lower tail is drawn in, for results among which a few are absurdly bad: in robust deviations t
+ * from the median it is t down to −{@value #REACH} and −({@value #REACH} + r/(1 + r)) below, r = ln(1 + |t| −
+ * {@value #REACH}), so that one bad result neither flattens the rest nor is forgotten. Below the worst result it goes on
+ * as a straight line. Strictly increasing with a continuous slope. The upper tail stays straight: drawn in, it would
+ * promise improvements without bound.
  *
  * @param robust the gain in deviations from the median
+ * @param worst the least t among the results, below −{@value #REACH}
  * @param standard the warped value in latent units
  */
-record TailLink(AffineLink robust, AffineLink standard) implements Link {
+record TailLink(AffineLink robust, double worst, AffineLink standard) implements Link {
 
-    static final double REACH = 5;
+    static final double REACH = 2;
 
     @Override
     public double latent(double gain) {
@@ -20,17 +22,13 @@ record TailLink(AffineLink robust, AffineLink standard) implements Link {
 
     @Override
     public double gain(double latent) {
-        double w = standard.gain(latent);
-        double beyond = Math.abs(w) - REACH;
-        double t = beyond <= 0 ? w : Math.copySign(REACH + Math.expm1(Math.expm1(beyond)), w);
-        return finite(robust.gain(t));
+        return finite(robust.gain(stretched(standard.gain(latent))));
     }
 
     @Override
     public double slope(double latent) {
-        double beyond = Math.abs(standard.gain(latent)) - REACH;
-        double stretch = beyond <= 0 ? 1 : Math.exp(beyond) * Math.exp(Math.expm1(beyond));
-        return finite(stretch * standard.slope(latent) * robust.slope(0));
+        double t = stretched(standard.gain(latent));
+        return finite(standard.slope(latent) / slopeAt(t) * robust.slope(0));
     }
 
     @Override
@@ -38,9 +36,38 @@ record TailLink(AffineLink robust, AffineLink standard) implements Link {
         return false;
     }
 
-    static double drawnIn(double t) {
-        double beyond = Math.abs(t) - REACH;
-        return beyond <= 0 ? t : Math.copySign(REACH + Math.log1p(Math.log1p(beyond)), t);
+    private double drawnIn(double t) {
+        return t >= worst ? drawnIn(t, REACH) : drawnIn(worst, REACH) + slopeAt(worst) * (t - worst);
+    }
+
+    static double drawnIn(double t, double reach) {
+        if (t >= -reach) {
+            return t;
+        }
+        double r = Math.log1p(-t - reach);
+        return -(reach + r / (1 + r));
+    }
+
+    private double stretched(double w) {
+        if (w >= -REACH) {
+            return w;
+        }
+        double least = drawnIn(worst, REACH);
+        if (w < least) {
+            return worst + (w - least) / slopeAt(worst);
+        }
+        double share = -w - REACH;
+        return -(REACH + Math.expm1(share / (1 - share)));
+    }
+
+    /** The derivative of the drawn-in value by t. */
+    private double slopeAt(double t) {
+        if (t >= -REACH) {
+            return 1;
+        }
+        double beyond = -Math.max(t, worst) - REACH;
+        double r = 1 + Math.log1p(beyond);
+        return 1 / ((1 + beyond) * r * r);
     }
 
     private static double finite(double value) {
