@@ -2,6 +2,7 @@ package dev.etesian.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
@@ -245,14 +246,22 @@ final class MetamorphicTest {
                 history.failed(),
                 refits(c) ? List.of() : memory,
                 List.of());
-        ModelBased strategy = change == Change.OBJECTIVES || change == Change.REPEATS || c % 3 == 0
-                ? Quick.epi(Dense.plain())
-                : c % 3 == 1 ? Quick.ucb(Dense.plain()) : Quick.thompson(Dense.plain());
+        ModelBased strategy = strategy(change, c);
         GpSettings s = strategy.settings();
         GpSettings kept = new GpSettings(
                 s.radial(), s.warping(), s.priors(), s.median(), 1_000_000, s.fitLimit(), s.exactLimit());
         return Quick.with(strategy, refits(c) ? s : kept)
                 .suggest(new Request(problem, Goal.of(Preference.flat()), fixed, 1), Compute.serial(), new Streams(c))
                 .get(0);
+    }
+
+    private static ModelBased strategy(Change change, int c) {
+        if (change == Change.OBJECTIVES) {
+            return Quick.epi(Dense.plain(), EpiOptions.standard());
+        }
+        if (change == Change.REPEATS || c % 3 == 0) {
+            return Quick.epi(Dense.plain());
+        }
+        return c % 3 == 1 ? Quick.ucb(Dense.plain()) : Quick.thompson(Dense.plain());
     }
 }

@@ -25,7 +25,10 @@ public final class Quick {
     }
 
     static ModelBased epi(Dense dense) {
-        EpiOptions options = new EpiOptions(16, 64, Precision.SCREEN, Optional.empty());
+        return epi(dense, new EpiOptions(16, 64, Precision.SCREEN, Optional.empty()));
+    }
+
+    static ModelBased epi(Dense dense, EpiOptions options) {
         return with("epi", new ExpectedPreferenceImprovement(options, at -> MAXIMIZER), dense);
     }
 
