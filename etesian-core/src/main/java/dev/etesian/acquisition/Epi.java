@@ -26,6 +26,9 @@ public final class Epi implements Acquisition {
     /** The fewest weights of one aim of a mixture. */
     private static final int LEAST_WEIGHTS = 16;
 
+    /** The weights behind a grid, which speak only where the grid underflows: there one weight outweighs all others. */
+    private static final int TAIL_WEIGHTS = 24;
+
     private record Part(double share, Form form, Supplier<MomentFunction> function) {}
 
     private final List<Surrogate> models;
@@ -71,7 +74,12 @@ public final class Epi implements Acquisition {
         boolean[] capped = incumbents.capped();
         Form form = form(axes, aim, scalarization, incumbents, options);
         int share = Math.max(LEAST_WEIGHTS, (int) Math.ceil(options.weights() * aim.share()));
-        int count = form == Form.SAMPLED ? options.samples() : share;
+        int count =
+                switch (form) {
+                    case SAMPLED -> options.samples();
+                    case GRID -> Math.min(share, TAIL_WEIGHTS);
+                    case CLOSED, INTEGRAL -> share;
+                };
         Rays rays = Rays.draw(aim.directions(), scalarization, incumbents, form == Form.SAMPLED, k, count, random);
         Precision precision = options.precision();
         Supplier<MomentFunction> integral = () -> new TchebyshevIntegral(axes, capped, rays, precision);

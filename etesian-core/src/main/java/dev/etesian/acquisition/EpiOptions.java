@@ -19,9 +19,9 @@ public record EpiOptions(int weights, int samples, Precision precision, Optional
         }
     }
 
-    /** 64 weights, 1024 samples, full precision, the best form. */
+    /** 128 weights, 1024 samples, full precision, the best form. */
     public static EpiOptions standard() {
-        return new EpiOptions(64, 1024, Precision.REFINE, Optional.empty());
+        return new EpiOptions(128, 1024, Precision.REFINE, Optional.empty());
     }
 
     /** The same with another precision. */

@@ -30,7 +30,7 @@ public record GpSettings(
 
     /** The defaults. */
     public static GpSettings standard() {
-        return new GpSettings(Radial.MATERN_52, true, Optional.of(Priors.standard()), false, 1, 400, 5_000);
+        return new GpSettings(Radial.MATERN_52, true, Optional.of(Priors.standard()), false, 1, 300, 5_000);
     }
 
     /** The settings of the paper's experiments. Source: [Paria2019, Appendix "Implementation details"]. */

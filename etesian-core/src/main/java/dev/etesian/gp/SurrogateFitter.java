@@ -38,6 +38,10 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     private static final int ALWAYS_RESTART = 40;
 
     private static final int RESTART_EVERY = 20;
+
+    /** So many results tell which start leads where; the rest only sharpen it. */
+    private static final int SCOUTED = 80;
+
     private static final double[] JITTERS = {0, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4};
 
     private static final QuasiNewton WARM =
@@ -76,7 +80,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         if ((data.size() > 1 || data.scatter() > 0) && refitDue(data.size(), last)) {
             TrainingSet subset =
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
-            theta = maximize(kernel, subset, bounds, last, deterministic, compute, fallbacks);
+            theta = maximize(kernel, subset, bounds, last, deterministic, restartDue(data.size()), compute, fallbacks);
             fitSize = subset.size();
         } else if (deterministic || data.noiseKnown()) {
             theta = bounds.noiseFree(theta);
@@ -89,6 +93,10 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         return refit == Refit.SCHEDULED && (last.length == 0 || size % settings.refitEvery() == 0);
     }
 
+    private static boolean restartDue(int size) {
+        return size <= ALWAYS_RESTART || size % RESTART_EVERY == 0;
+    }
+
     /** The best of a warm start and, now and then, of several cold ones, with noise and without. */
     private double[] maximize(
             Kernel kernel,
@@ -96,6 +104,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             FitBounds bounds,
             double[] last,
             boolean deterministic,
+            boolean restartDue,
             Compute compute,
             List<String> fallbacks) {
         Likelihood likelihood =
@@ -106,12 +115,15 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         if (last.length > 0) {
             search.from(last, WARM, fixedNoise || bounds.isNoiseFree(last));
         }
-        if (last.length == 0 || lost || data.size() <= ALWAYS_RESTART || data.size() % RESTART_EVERY == 0) {
-            for (double[] start : bounds.starts()) {
-                search.from(start, COLD, fixedNoise);
-            }
-            if (!fixedNoise && settings.priors().isPresent()) {
-                search.from(search.best(), COLD, !bounds.isNoiseFree(search.best()));
+        if (last.length == 0 || lost || restartDue) {
+            if (data.size() <= SCOUTED) {
+                restart(search, bounds, fixedNoise);
+            } else {
+                TrainingSet part = data.rows(spread(data, SCOUTED));
+                Search scout = new Search(
+                        new Likelihood(dense, kernel, part, settings.priors().orElse(null)), bounds, compute);
+                restart(scout, bounds, fixedNoise);
+                search.from(scout.best(), COLD, bounds.isNoiseFree(scout.best()));
             }
         }
         if (search.found()) {
@@ -121,6 +133,16 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
                 + " hyper-parameters");
         double[] theta = last.length > 0 ? last : bounds.start();
         return fixedNoise ? bounds.noiseFree(theta) : theta;
+    }
+
+    /** Climbs from every start and, unless the noise is settled, from the best of them in the other case of noise. */
+    private void restart(Search search, FitBounds bounds, boolean fixedNoise) {
+        for (double[] start : bounds.starts()) {
+            search.from(start, COLD, fixedNoise);
+        }
+        if (!fixedNoise && settings.priors().isPresent()) {
+            search.from(search.best(), COLD, !bounds.isNoiseFree(search.best()));
+        }
     }
 
     /** The posterior at a setting, with as little jitter as it takes; then at the prior's setting; then of fewer results. */

@@ -37,7 +37,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
             double separation,
             int rejections) {
 
-        public static final Options DEFAULT = new Options(1024, 256, 8, 40, 6, 0.05, 50_000);
+        public static final Options DEFAULT = new Options(1024, 256, 12, 24, 6, 0.05, 50_000);
 
         public Options {
             require(candidates >= 1, "candidates", "at least 1", candidates);

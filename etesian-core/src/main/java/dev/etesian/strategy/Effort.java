@@ -16,16 +16,20 @@ final class Effort {
     /** What a candidate costs beside the solves, in multiplications per objective. */
     private static final double OVERHEAD = 5e3;
 
+    /** What an expectation over three or more objectives costs, in multiplications. */
+    private static final double EXPECTATION = 2.5e5;
+
     private static final int LEAST = 256;
     private static final int MOST = 1024;
-    private static final int STARTS = 8;
+    private static final int STARTS = 12;
 
     private Effort() {}
 
     /** The maximizer for a situation. */
     static Maximizer maximizer(Situation at) {
         double n = at.known().length;
-        double each = at.problem().objectives().size() * (n * n + OVERHEAD);
+        int objectives = at.problem().objectives().size();
+        double each = objectives * (n * n + OVERHEAD) + (objectives > 2 ? EXPECTATION : 0);
         double affordable = SCREENING * (at.domain().dimension() + 4) / 8 / each;
         int candidates = (int) Math.max(LEAST, Math.min(MOST, affordable));
         return new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(candidates, STARTS));
