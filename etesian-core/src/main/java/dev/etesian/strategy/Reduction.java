@@ -100,10 +100,20 @@ final class Reduction {
         return out;
     }
 
-    /** The {@code count}-th largest value. */
+    /** The {@code count}-th largest value, in one pass: few values get into the list of the best. */
     private static double largest(double[] values, int count) {
-        double[] sorted = values.clone();
-        Arrays.sort(sorted);
-        return sorted[sorted.length - count];
+        double[] best = new double[count];
+        Arrays.fill(best, Double.NEGATIVE_INFINITY);
+        for (double value : values) {
+            if (value > best[0]) {
+                int i = 0;
+                while (i + 1 < count && best[i + 1] < value) {
+                    best[i] = best[i + 1];
+                    i++;
+                }
+                best[i] = value;
+            }
+        }
+        return best[0];
     }
 }
