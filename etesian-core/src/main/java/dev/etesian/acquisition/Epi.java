@@ -74,12 +74,11 @@ public final class Epi implements Acquisition {
         boolean[] capped = incumbents.capped();
         Form form = form(axes, aim, scalarization, incumbents, options);
         int share = Math.max(LEAST_WEIGHTS, (int) Math.ceil(options.weights() * aim.share()));
-        int count =
-                switch (form) {
-                    case SAMPLED -> options.samples();
-                    case GRID -> Math.min(share, TAIL_WEIGHTS);
-                    case CLOSED, INTEGRAL -> share;
-                };
+        int count = switch (form) {
+            case SAMPLED -> options.samples();
+            case GRID -> Math.min(share, TAIL_WEIGHTS);
+            case CLOSED, INTEGRAL -> share;
+        };
         Rays rays = Rays.draw(aim.directions(), scalarization, incumbents, form == Form.SAMPLED, k, count, random);
         Precision precision = options.precision();
         Supplier<MomentFunction> integral = () -> new TchebyshevIntegral(axes, capped, rays, precision);
