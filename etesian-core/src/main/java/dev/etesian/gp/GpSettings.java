@@ -8,6 +8,7 @@ import java.util.Optional;
  *
  * @param radial the correlation of ordered inputs
  * @param warping whether inputs are warped, see {@link InputWarp}
+ * @param outputWarps whether gains may be bent, by a logarithm or a power, where that explains the results better
  * @param priors for a MAP fit; empty for maximum likelihood
  * @param median whether the prior mean is the median of the results instead of their mean
  * @param refitEvery refit when the number of results is a multiple of this, otherwise keep the last setting
@@ -17,6 +18,7 @@ import java.util.Optional;
 public record GpSettings(
         Radial radial,
         boolean warping,
+        boolean outputWarps,
         Optional<Priors> priors,
         boolean median,
         int refitEvery,
@@ -30,11 +32,16 @@ public record GpSettings(
 
     /** The defaults. */
     public static GpSettings standard() {
-        return new GpSettings(Radial.MATERN_52, true, Optional.of(Priors.standard()), false, 1, 300, 5_000);
+        return new GpSettings(Radial.MATERN_52, true, false, Optional.of(Priors.standard()), false, 1, 300, 5_000);
+    }
+
+    /** The same, bending the gains of an objective where its results ask for it. */
+    public GpSettings withOutputWarps() {
+        return new GpSettings(radial, warping, true, priors, median, refitEvery, fitLimit, exactLimit);
     }
 
     /** The settings of the paper's experiments. Source: [Paria2019, Appendix "Implementation details"]. */
     public static GpSettings paper() {
-        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, Optional.empty(), true, 10, 400, 5_000);
+        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, false, Optional.empty(), true, 10, 400, 5_000);
     }
 }

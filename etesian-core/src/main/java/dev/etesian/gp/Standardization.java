@@ -43,7 +43,8 @@ final class Standardization {
         return new TailLink(robust, worst, affine(drawnIn, median));
     }
 
-    private static AffineLink affine(double[] finite, boolean median) {
+    /** Mean (or median) to zero and standard deviation to one. */
+    static AffineLink affine(double[] finite, boolean median) {
         double largest = Arrays.stream(finite).map(Math::abs).max().orElse(0);
         int exponent =
                 largest > 0 ? Math.max(-LARGEST_EXPONENT, Math.min(LARGEST_EXPONENT, Math.getExponent(largest))) : 0;

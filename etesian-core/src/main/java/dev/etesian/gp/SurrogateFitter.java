@@ -69,7 +69,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             Compute compute) {
         Kernel kernel = Kernel.of(settings.radial(), unordered, settings.warping());
         double[] told = deterministic ? distinct(x, gains, noise) : gains;
-        Link link = Standardization.of(told, settings.median());
+        Link link = link(kernel, x, told, noise, compute);
         double[] targets = latent(link, told);
         TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
         List<String> fallbacks = new ArrayList<>();
@@ -185,6 +185,26 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             }
         }
         return IntStream.range(0, n).filter(i -> taken[i]).toArray();
+    }
+
+    /** Straight, unless the settings allow a bend and the results ask for one. */
+    private Link link(Kernel kernel, double[][] x, double[] gains, double[] noise, Compute compute) {
+        Link straight = Standardization.of(gains, settings.median());
+        if (!settings.outputWarps()) {
+            return straight;
+        }
+        FitBounds bounds = FitBounds.of(settings, kernel);
+        return OutputWarps.choose(gains, straight, settings.median(), link -> {
+            double[] targets = latent(link, gains);
+            TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
+            if (data.size() < 2) {
+                return Double.NEGATIVE_INFINITY;
+            }
+            Search search =
+                    new Search(new Likelihood(dense, kernel, data, settings.priors().orElse(null)), bounds, compute);
+            search.from(bounds.start(), WARM, data.noiseKnown());
+            return search.value;
+        });
     }
 
     private static double[] latent(Link link, double[] gains) {
