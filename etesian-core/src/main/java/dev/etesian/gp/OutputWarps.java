@@ -56,7 +56,8 @@ final class OutputWarps {
     }
 
     private static Link bent(AffineLink inner, Shape shape, double[] finite, boolean median) {
-        double[] values = Arrays.stream(finite).map(g -> shape.value(inner.latent(g))).toArray();
+        double[] values =
+                Arrays.stream(finite).map(g -> shape.value(inner.latent(g))).toArray();
         return new WarpedLink(inner, shape, Standardization.affine(values, median));
     }
 

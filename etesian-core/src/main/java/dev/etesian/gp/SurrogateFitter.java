@@ -200,8 +200,8 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             if (data.size() < 2) {
                 return Double.NEGATIVE_INFINITY;
             }
-            Search search =
-                    new Search(new Likelihood(dense, kernel, data, settings.priors().orElse(null)), bounds, compute);
+            Search search = new Search(
+                    new Likelihood(dense, kernel, data, settings.priors().orElse(null)), bounds, compute);
             search.from(bounds.start(), WARM, data.noiseKnown());
             return search.value;
         });

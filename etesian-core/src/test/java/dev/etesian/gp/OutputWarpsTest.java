@@ -75,8 +75,7 @@ class OutputWarpsTest {
 
     private static Link chosen(DoubleUnaryOperator response) {
         double[][] x = GpSamples.points(30, 2, GpSamples.random(21));
-        double[] gains =
-                Arrays.stream(GpSamples.smooth(x)).map(response).toArray();
+        double[] gains = Arrays.stream(GpSamples.smooth(x)).map(response).toArray();
         return fit(GpSettings.standard().withOutputWarps(), x, gains).link();
     }
 
