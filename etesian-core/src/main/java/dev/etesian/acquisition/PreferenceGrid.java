@@ -15,7 +15,7 @@ import java.util.Arrays;
 final class PreferenceGrid {
 
     /** Cells a side for two and for three objectives. */
-    private static final int SIDE_TWO = 128;
+    private static final int SIDE_TWO = 96;
 
     private static final int SIDE_THREE = 44;
 

@@ -32,7 +32,7 @@ public record GpSettings(
 
     /** The defaults. */
     public static GpSettings standard() {
-        return new GpSettings(Radial.MATERN_52, true, false, Optional.of(Priors.standard()), false, 1, 300, 5_000);
+        return new GpSettings(Radial.MATERN_52, true, false, Optional.of(Priors.standard()), false, 1, 300, 2_000);
     }
 
     /** The same, bending the gains of an objective where its results ask for it. */
@@ -42,6 +42,6 @@ public record GpSettings(
 
     /** The settings of the paper's experiments. Source: [Paria2019, Appendix "Implementation details"]. */
     public static GpSettings paper() {
-        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, false, Optional.empty(), true, 10, 400, 5_000);
+        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, false, Optional.empty(), true, 10, 400, 2_000);
     }
 }

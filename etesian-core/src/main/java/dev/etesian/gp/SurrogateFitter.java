@@ -111,11 +111,11 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
                 new Likelihood(dense, kernel, data, settings.priors().orElse(null));
         Search search = new Search(likelihood, bounds, compute);
         boolean fixedNoise = deterministic || data.noiseKnown();
-        boolean lost = last.length > 0 && !(likelihood.value(last) >= likelihood.value(bounds.start()));
         if (last.length > 0) {
             search.from(last, WARM, fixedNoise || bounds.isNoiseFree(last));
         }
-        if (last.length == 0 || lost || restartDue) {
+        boolean lost = !(search.value >= likelihood.value(bounds.start()));
+        if (lost || restartDue) {
             if (data.size() <= SCOUTED) {
                 restart(search, bounds, fixedNoise);
             } else {

@@ -37,7 +37,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
             double separation,
             int rejections) {
 
-        public static final Options DEFAULT = new Options(1024, 256, 12, 24, 6, 0.05, 50_000);
+        public static final Options DEFAULT = new Options(1024, 256, 8, 20, 6, 0.05, 50_000);
 
         public Options {
             require(candidates >= 1, "candidates", "at least 1", candidates);
@@ -68,7 +68,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
 
         /** To the digits in which two computations of the same suggestion should agree. */
         QuasiNewton.Options polish() {
-            return new QuasiNewton.Options(evaluations, 1e-10, 1e-8, 1e-8, 0.01, 0, 8);
+            return new QuasiNewton.Options(evaluations, 1e-9, 1e-7, 1e-7, 0.003, 0, 8);
         }
 
         private static void require(boolean holds, String name, String rule, Number got) {

@@ -11,7 +11,7 @@ import dev.etesian.optim.MultiStartMaximizer;
 final class Effort {
 
     /** Multiplications spent on screening, per eight coordinates beyond the first four. */
-    private static final double SCREENING = 2.4e7;
+    private static final double SCREENING = 1.5e7;
 
     /** What a candidate costs beside the solves, in multiplications per objective. */
     private static final double OVERHEAD = 5e3;
@@ -21,7 +21,7 @@ final class Effort {
 
     private static final int LEAST = 256;
     private static final int MOST = 1024;
-    private static final int STARTS = 12;
+    private static final int STARTS = 8;
 
     private Effort() {}
 
