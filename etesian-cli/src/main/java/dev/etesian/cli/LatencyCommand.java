@@ -59,7 +59,7 @@ final class LatencyCommand implements Callable<Integer> {
     @Option(
             names = "--warmup",
             paramLabel = "SECONDS",
-            defaultValue = "5",
+            defaultValue = "10",
             description = "Suggestions made before. Default: ${DEFAULT-VALUE} s.")
     private double warmup;
 

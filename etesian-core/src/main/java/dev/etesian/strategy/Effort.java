@@ -11,7 +11,7 @@ import dev.etesian.optim.MultiStartMaximizer;
 final class Effort {
 
     /** Multiplications spent on screening, per eight coordinates beyond the first four. */
-    private static final double SCREENING = 1.5e7;
+    private static final double SCREENING = 1.0e7;
 
     /** What a candidate costs beside the solves, in multiplications per objective. */
     private static final double OVERHEAD = 5e3;
@@ -19,9 +19,9 @@ final class Effort {
     /** What an expectation over three or more objectives costs, in multiplications. */
     private static final double EXPECTATION = 2.5e5;
 
-    private static final int LEAST = 256;
+    private static final int LEAST = 192;
     private static final int MOST = 1024;
-    private static final int STARTS = 8;
+    private static final int STARTS = 6;
 
     private Effort() {}
 

@@ -10,6 +10,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Makes the fits of the next suggestion of a study, from the same results and the same memory, and nothing else.
@@ -33,7 +34,9 @@ final class FitReplay {
     record Timing(double milliseconds, int fitSize) {}
 
     Timing time(List<Trial> trials) {
-        History history = History.of(problem, trials);
+        History whole = History.of(problem, trials);
+        int most = Math.min(whole.size(), fitter.settings().exactLimit());
+        History history = whole.rows(IntStream.range(0, most).toArray());
         if (!models || history.memory().isEmpty()) {
             return new Timing(0, 0);
         }

@@ -18,7 +18,8 @@ import java.util.Map;
 
 /**
  * Times suggestions of a study that knows n − 1 results: from the last result stored to the next point in hand. Each
- * point is then evaluated and told, so that the next suggestion starts from the last one's models, as in any study.
+ * point is then evaluated and told, so that the next suggestion starts from the last one's models, as in any study; after
+ * ten the study starts again, so that n stays what it says.
  *
  * <p>A first study warms up the process, a second one with the same seed makes the same suggestions and is timed.
  */
@@ -26,7 +27,10 @@ public final class LatencyBench {
 
     private static final double NANOS_IN_MS = 1e6;
     private static final int LEAST_WARMUP = 2;
-    private static final int MOST_WARMUP = 400;
+    private static final int MOST_WARMUP = 1000;
+
+    /** After so many suggestions a study starts again from n results, so that the figures are those of n. */
+    private static final int NEAR = 10;
 
     private final LatencyPlan plan;
     private final SmoothProblem function;
@@ -54,6 +58,9 @@ public final class LatencyBench {
         boolean refitted = true;
         int fitSize = 0;
         for (int i = 0; i < total.length; i++) {
+            if (i > 0 && i % NEAR == 0) {
+                study = ready();
+            }
             FitReplay.Timing timing = replay.time(study.trials());
             fit[i] = timing.milliseconds();
             refitted &= timing.fitSize() > 0;
@@ -64,7 +71,8 @@ public final class LatencyBench {
             tell(study, next);
             step.run();
         }
-        double heap = LiveHeap.during(() -> ask(study));
+        Study last = study;
+        double heap = LiveHeap.during(() -> ask(last));
         return report(first, total, fit, refitted, fitSize, heap);
     }
 
@@ -104,8 +112,8 @@ public final class LatencyBench {
             }
             tell(study, next);
             next = ask(study);
-            if (i % plan.repeats() == plan.repeats() - 1) {
-                study = start(); // stay near n
+            if (i % NEAR == NEAR - 1) {
+                study = start();
                 next = ask(study);
             }
         }

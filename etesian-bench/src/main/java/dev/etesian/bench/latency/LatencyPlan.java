@@ -8,7 +8,7 @@ import java.util.List;
 /**
  * What to time.
  *
- * @param n results known at the first suggestion that counts; one more at each of the others
+ * @param n results known when a suggestion is made, to within ten
  * @param d parameters
  * @param k objectives
  * @param preference {@code flat}, {@code box} or intervals of [0,1] as on the command line
