@@ -10,7 +10,7 @@ import dev.etesian.optim.MultiStartMaximizer;
  */
 final class Effort {
 
-    /** Multiplications spent on screening, per eight coordinates beyond the first four. */
+    /** Multiplications spent on screening at four coordinates; in proportion to d + 4 at others. */
     private static final double SCREENING = 1.0e7;
 
     /** What a candidate costs beside the solves, in multiplications per objective. */
