@@ -2,6 +2,7 @@ package dev.etesian.space;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 
@@ -10,13 +11,18 @@ import java.util.function.ToDoubleFunction;
  *
  * <p>A constraint over a parameter that is inactive counts as satisfied.
  */
-public sealed interface Constraint permits LinearConstraint, GeneralConstraint {
+public sealed interface Constraint permits NumericConstraint, GeneralConstraint {
 
     /** What to call it in messages. */
     String name();
 
     /** The parameters it is about. */
     List<String> over();
+
+    /** The constraint as {@link #parse} reads it; empty where it is a function of the user's. */
+    default Optional<String> written() {
+        return Optional.empty();
+    }
 
     /** By how much a point breaks it; 0 where it holds, and where a parameter it is about is inactive. */
     double violation(Point point);
@@ -27,11 +33,16 @@ public sealed interface Constraint permits LinearConstraint, GeneralConstraint {
     }
 
     /**
-     * A linear constraint as one writes it: {@code level + 0.5*window <= 28}. Names that are more than letters, digits,
-     * {@code _} and {@code .} stand in single quotes.
+     * A constraint as one writes it: {@code level + 0.5*window <= 28}, {@code max(a, b)^2 < 3*abs(c - 1)}.
+     *
+     * <p>Compares by {@code <=}, {@code >=}, {@code <} or {@code >} two expressions of numbers, real, integer and ordinal
+     * parameters, {@code + - * / ^}, parentheses, and the functions min, max, abs, log, exp and sqrt. Names that are more
+     * than letters, digits, {@code _} and {@code .} stand in single quotes.
+     *
+     * @throws ConstraintSyntaxException where the text cannot be read
      */
-    static LinearConstraint parse(String text) {
-        return new LinearReader(text).read();
+    static Constraint parse(String text) {
+        return new ConstraintReader(text).read();
     }
 
     /** Any condition with a measure of how far it is from holding: 0 or less where it holds, NaN where it cannot. */

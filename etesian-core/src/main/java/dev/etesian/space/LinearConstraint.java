@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * Σ_j c_j x_j ≤ bound in the user's units.
@@ -12,7 +13,7 @@ import java.util.Map;
  *
  * @param coefficients c_j by parameter, none of them 0
  */
-public record LinearConstraint(Map<String, Double> coefficients, double bound) implements Constraint {
+public record LinearConstraint(Map<String, Double> coefficients, double bound) implements NumericConstraint {
 
     private static final double ROUNDING = 1e-12;
 
@@ -44,20 +45,12 @@ public record LinearConstraint(Map<String, Double> coefficients, double bound) i
     }
 
     @Override
-    public double violation(Point point) {
-        double[] x = new double[coefficients.size()];
-        int j = 0;
-        for (String name : coefficients.keySet()) {
-            if (!point.has(name)) {
-                return 0;
-            }
-            x[j++] = point.real(name);
-        }
-        return violation(x);
+    public Optional<String> written() {
+        return Optional.of(toString());
     }
 
-    /** The violation at values in the order of the coefficients. */
-    double violation(double[] x) {
+    @Override
+    public double violation(double[] x) {
         double sum = -bound;
         double largest = Math.abs(bound);
         int j = 0;
@@ -81,7 +74,7 @@ public record LinearConstraint(Map<String, Double> coefficients, double bound) i
             if (Math.abs(c) != 1) {
                 text.append(new Value.Real(Math.abs(c))).append('*');
             }
-            text.append(LinearReader.plain(name) ? name : "'" + name + "'");
+            text.append(ConstraintReader.quoted(name));
         });
         return text + " <= " + new Value.Real(bound);
     }

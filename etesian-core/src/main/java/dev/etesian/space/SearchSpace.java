@@ -78,7 +78,7 @@ public final class SearchSpace {
                         throw new IllegalArgumentException("constraint '" + constraint.name() + "': no parameter '"
                                 + name + "' in this space; " + Names.suggestion(name, indices.keySet()));
                     }
-                    if (constraint instanceof LinearConstraint && parameters.get(j) instanceof CategoricalParameter) {
+                    if (constraint instanceof NumericConstraint && parameters.get(j) instanceof CategoricalParameter) {
                         throw new IllegalArgumentException(
                                 "constraint '" + constraint.name() + "': expected numbers, got the"
                                         + " categorical parameter '" + name + "'; use a general constraint");

@@ -64,13 +64,13 @@ final class SpaceDomain implements Domain {
     }
 
     private double violation(Constraint constraint, int[] parameters, double[] u) {
-        if (!(constraint instanceof LinearConstraint linear)) {
+        if (!(constraint instanceof NumericConstraint numeric)) {
             return constraint.violation(space.decode(u));
         }
         double[] x = new double[parameters.length];
         for (int i = 0; i < x.length; i++) {
             x[i] = coordinates[parameters[i]].number(u[parameters[i]]);
         }
-        return linear.violation(x);
+        return numeric.violation(x);
     }
 }
