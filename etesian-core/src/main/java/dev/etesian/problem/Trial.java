@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /** One evaluation of the black box, asked for or told, and what became of it. */
-public sealed interface Trial permits Pending, Completed, Partial, Infeasible, Failed {
+public sealed interface Trial permits Pending, Completed, Partial, Infeasible, Failed, Cancelled {
 
     /** Its number in the study, from 0. */
     long id();

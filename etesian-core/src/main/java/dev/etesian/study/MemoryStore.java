@@ -1,30 +1,48 @@
 package dev.etesian.study;
 
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 
 /** Logs in memory: gone with the process. */
 public final class MemoryStore implements StudyStore {
 
-    private final Map<String, List<Event>> logs = new TreeMap<>();
+    private final Map<String, Log> logs = new TreeMap<>();
+    private final Supplier<Instant> clock;
 
-    @Override
-    public synchronized boolean create(String study) {
-        return logs.putIfAbsent(study, new ArrayList<>()) == null;
+    /** A store without a clock. */
+    public MemoryStore() {
+        this(() -> Instant.EPOCH);
+    }
+
+    /** A store that stamps its entries. */
+    public MemoryStore(Supplier<Instant> clock) {
+        this.clock = clock;
     }
 
     @Override
-    public synchronized List<Event> read(String study, long from) {
-        List<Event> log = log(study);
-        return List.copyOf(log.subList((int) Math.min(from, log.size()), log.size()));
+    public synchronized boolean create(String study, String definition) {
+        return logs.putIfAbsent(study, new Log(definition, new ArrayList<>())) == null;
     }
 
     @Override
-    public synchronized boolean append(String study, long expectedSize, List<? extends Event> events) {
-        List<Event> log = log(study);
-        return log.size() == expectedSize && log.addAll(events);
+    public synchronized String definition(String study) {
+        return log(study).definition;
+    }
+
+    @Override
+    public synchronized List<Entry> read(String study, long from) {
+        List<Entry> entries = log(study).entries;
+        return List.copyOf(entries.subList((int) Math.min(from, entries.size()), entries.size()));
+    }
+
+    @Override
+    public synchronized boolean append(String study, List<Entry> entries) {
+        List<Entry> log = log(study).entries;
+        return log.size() == entries.get(0).position() && log.addAll(entries);
     }
 
     @Override
@@ -32,11 +50,18 @@ public final class MemoryStore implements StudyStore {
         return List.copyOf(logs.keySet());
     }
 
-    private List<Event> log(String study) {
-        List<Event> log = logs.get(study);
+    @Override
+    public Instant now() {
+        return clock.get();
+    }
+
+    private Log log(String study) {
+        Log log = logs.get(study);
         if (log == null) {
             throw new IllegalArgumentException("study '" + study + "': expected one of " + logs.keySet());
         }
         return log;
     }
+
+    private record Log(String definition, List<Entry> entries) {}
 }

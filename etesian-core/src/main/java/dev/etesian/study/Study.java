@@ -10,16 +10,17 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
-import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.Names;
 import dev.etesian.space.Point;
 import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Suggestion;
-import java.util.ArrayList;
+import dev.etesian.study.Journal.Step;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.Optional;
+import java.util.stream.LongStream;
 
 /**
  * A search in progress: ask for points, tell what came of them, steer. The one stateful class; safe to share between
@@ -33,16 +34,14 @@ public final class Study {
 
     private final String name;
     private final Setup setup;
-    private final StudyStore store;
-    private final Ledger ledger;
+    private final Journal journal;
     private final Object asking = new Object();
 
     private Study(String name, Setup setup, StudyStore store) {
         this.name = name;
         this.setup = setup;
-        this.store = store;
-        ledger = new Ledger(setup.problem(), setup.goal().preference());
-        catchUp();
+        journal = new Journal(
+                name, store, Ledger.empty(setup.problem(), setup.goal().preference()));
     }
 
     /** A study in memory. */
@@ -55,9 +54,9 @@ public final class Study {
         return of(Setup.of(problem).preferring(preference));
     }
 
-    /** Opens a study of a store, or makes it. */
+    /** Opens a study of a store, or makes it, without a definition. */
     public static Study open(String name, Setup setup, StudyStore store) {
-        store.create(name);
+        store.create(name, "");
         return new Study(name, setup, store);
     }
 
@@ -84,40 +83,81 @@ public final class Study {
      * @return {@code count} trials; fewer, or none, where the space has no more points
      */
     public List<Pending> ask(int count, Compute compute) {
+        return ask(Optional.empty(), count, compute);
+    }
+
+    /**
+     * Suggests points once: the same id gives the same trials, however often and from wherever it is asked.
+     *
+     * @param id the asker's own name for this request, unique in the study
+     */
+    public List<Pending> ask(String id, int count, Compute compute) {
+        return ask(Optional.of(Names.checked("ask", id)), count, compute);
+    }
+
+    private List<Pending> ask(Optional<String> id, int count, Compute compute) {
         synchronized (asking) {
             while (true) {
-                Snapshot at = snapshot();
-                Request request = new Request(
-                        setup.problem(),
-                        new Goal(at.preference, setup.goal().scalarization()),
-                        History.of(setup.problem(), at.trials),
-                        count,
-                        setup.repeats());
-                List<Suggestion> suggestions = setup.strategy().suggest(request, compute, new Streams(setup.seed()));
+                Ledger at = journal.current();
+                Optional<List<Pending>> before = id.flatMap(known -> answered(at, known, count));
+                if (before.isPresent()) {
+                    return before.get();
+                }
+                List<Suggestion> suggestions = suggestions(at, count, compute);
                 if (suggestions.isEmpty()) {
                     return List.of();
                 }
                 Event.Asked asked = new Event.Asked(
-                        at.trials.size(),
-                        at.size,
+                        id,
+                        count,
+                        at.dossiers().size(),
+                        at.size(),
                         suggestions.stream().map(Suggestion::point).toList(),
                         suggestions.stream().map(Suggestion::rationale).toList());
-                // Results may arrive meanwhile, trials of others may not: their numbers are taken.
-                if (!record(state -> state.trialCount() == asked.first() ? List.of(asked) : List.of())
-                        .isEmpty()) {
-                    return pending(asked);
+                List<Pending> pending = journal.commit(state -> asking(state, asked));
+                if (!pending.isEmpty()) {
+                    return pending;
                 }
             }
         }
     }
 
-    private List<Pending> pending(Event.Asked asked) {
-        List<Pending> out = new ArrayList<>();
-        for (int i = 0; i < asked.points().size(); i++) {
-            out.add(new Pending(
-                    asked.first() + i, asked.points().get(i), asked.rationales().get(i)));
+    private List<Suggestion> suggestions(Ledger at, int count, Compute compute) {
+        Request request = new Request(
+                setup.problem(),
+                new Goal(at.preference(), setup.goal().scalarization()),
+                History.of(setup.problem(), at.trials()),
+                count,
+                setup.repeats());
+        return setup.strategy().suggest(request, compute, new Streams(setup.seed()));
+    }
+
+    /** Results may have arrived meanwhile, trials of others may not: their numbers are taken. */
+    private static Step<List<Pending>> asking(Ledger state, Event.Asked asked) {
+        boolean answered = asked.id().isPresent() && state.asks().get(asked.id().get()) != null;
+        if (answered || state.dossiers().size() != asked.first()) {
+            return Step.nothing(List.of());
         }
-        return out;
+        return new Step<>(
+                List.of(asked), after -> pending(after, asked.first(), asked.points().size()));
+    }
+
+    private static Optional<List<Pending>> answered(Ledger state, String id, int count) {
+        Ledger.Answer answer = state.asks().get(id);
+        if (answer == null) {
+            return Optional.empty();
+        }
+        if (answer.wanted() != count) {
+            throw new IllegalArgumentException("ask '" + id + "': expected a count of " + answer.wanted()
+                    + " as before, got " + count + "; use another id for another request");
+        }
+        return Optional.of(pending(state, answer.first(), answer.count()));
+    }
+
+    private static List<Pending> pending(Ledger state, long first, int count) {
+        return LongStream.range(first, first + count)
+                .mapToObj(id -> state.dossier(id).asPending())
+                .toList();
     }
 
     /** Tells the outcomes of a trial, one per objective, in their order and in the user's units. */
@@ -139,42 +179,116 @@ public final class Study {
      * result is a replicate, a result after a failure counts.
      */
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
-        Trial.told(trial(trial), outcomes, setup.problem());
-        record(state -> List.of(new Event.Told(trial, outcomes)));
-        return trial(trial);
+        return trial(tell(trial, Result.of(outcomes)).trial());
     }
 
     /** Tells a result nobody asked for. */
     public Trial tell(Point point, Map<String, Measurement> outcomes) {
-        Problem problem = setup.problem();
-        problem.space().check(point);
-        Trial.told(new Pending(0, point, Rationale.of("user")), outcomes, problem);
-        List<Event> events = record(state ->
-                List.of(new Event.Added(state.trialCount(), point), new Event.Told(state.trialCount(), outcomes)));
-        return trial(((Event.Added) events.get(0)).trial());
+        return trial(tell(point, Result.of(outcomes)).trial());
+    }
+
+    /**
+     * Tells a result of a trial, whatever its state. The same result under the same id is stored once and gives the same
+     * receipt; another result under that id is stored as a conflict, and does not count.
+     */
+    public Receipt tell(long trial, Result result) {
+        return journal.commit(state -> Telling.step(state, trial, result));
+    }
+
+    /** Tells a result nobody asked for; under an id, once. */
+    public Receipt tell(Point point, Result result) {
+        setup.problem().space().check(point);
+        return journal.commit(state -> Telling.step(state, point, result));
+    }
+
+    /** Adds a trial at a point of the user's own, to be evaluated. */
+    public Pending add(Point point, String origin) {
+        setup.problem().space().check(point);
+        return journal.commit(state -> {
+            long number = state.dossiers().size();
+            return new Step<>(
+                    List.of(new Event.Added(number, point, origin)),
+                    after -> after.dossier(number).asPending());
+        });
+    }
+
+    /**
+     * Announces an evaluation before it begins, so that nobody repeats it unknowingly.
+     *
+     * @param attempt from 1; the next of this trial
+     * @param by who evaluates; whoever announces the same again under the same name is told the same
+     * @return false where the evaluation is not to begin: others began this attempt, or the trial has a result or was
+     *     canceled
+     */
+    public boolean start(long trial, int attempt, String by) {
+        return journal.commit(state -> {
+            Dossier dossier = state.dossier(trial);
+            if (dossier.attempted(attempt, by)) {
+                return Step.nothing(true);
+            }
+            return dossier.startable(attempt)
+                    ? new Step<>(List.of(new Event.Started(trial, attempt, by)), after -> true)
+                    : Step.nothing(false);
+        });
     }
 
     /** Says that evaluating a trial failed; the region is avoided, no value is made up. */
     public Trial fail(long trial, String reason) {
-        trial(trial);
-        record(state -> List.of(new Event.Failed(trial, reason)));
-        return trial(trial);
+        return fail(trial, 0, reason);
+    }
+
+    /** Says that an attempt at a trial failed; where a later one began meanwhile, that one decides. */
+    public Trial fail(long trial, int attempt, String reason) {
+        return change(trial, new Event.Failed(trial, attempt, reason));
+    }
+
+    /** Says that nobody waits for a trial any more; its point may be suggested again, and a result still counts. */
+    public Trial cancel(long trial, String reason) {
+        return change(trial, new Event.Cancelled(trial, reason));
+    }
+
+    private Trial change(long trial, Event event) {
+        return journal.commit(state -> {
+            state.dossier(trial);
+            return new Step<>(List.of(event), after -> after.dossier(trial).trial());
+        });
     }
 
     /** Changes the preference, from the next suggestion on; nothing told is lost, nothing refitted. */
     public void steer(Preference preference) {
+        steer(preference, "");
+    }
+
+    /** Changes the preference, with a note on who wanted it or why; the version is returned. */
+    public PreferenceVersion steer(Preference preference, String note) {
         preference.check(setup.problem().objectives());
-        record(state -> List.of(new Event.Steered(preference)));
+        return journal.commit(state -> new Step<>(
+                List.of(new Event.Steered(preference, note)),
+                after -> after.versions().get(after.versions().size() - 1)));
+    }
+
+    /** Allows more trials than the study was set up for; returns how many were allowed on top so far. */
+    public long extend(long trials, String note) {
+        if (trials < 1) {
+            throw new IllegalArgumentException("extension: expected at least 1 trial more, got " + trials);
+        }
+        return journal.commit(
+                state -> new Step<>(List.of(new Event.Extended(trials, note)), Ledger::extension));
     }
 
     /** The preference in force. */
     public Preference preference() {
-        return snapshot().preference;
+        return journal.current().preference();
     }
 
     /** Every trial so far, by number. */
     public List<Trial> trials() {
-        return snapshot().trials;
+        return journal.current().trials();
+    }
+
+    /** The state of a trial. */
+    public Trial trial(long id) {
+        return journal.current().dossier(id).trial();
     }
 
     /** Completed trials that keep the limits and that no other dominates, by the mean of their replicates. */
@@ -182,37 +296,8 @@ public final class Study {
         return Front.of(setup.problem(), trials());
     }
 
-    private Trial trial(long id) {
-        synchronized (ledger) {
-            catchUp();
-            return ledger.trial(id);
-        }
+    /** Everything about the study at one moment. */
+    public Overview overview() {
+        return Overview.of(name, setup, journal.current());
     }
-
-    private Snapshot snapshot() {
-        synchronized (ledger) {
-            catchUp();
-            return new Snapshot(ledger.trials(), ledger.preference(), ledger.size());
-        }
-    }
-
-    /** Appends events made from the newest state, all or none, and returns them; an empty list appends nothing. */
-    private List<Event> record(Function<Ledger, List<Event>> make) {
-        synchronized (ledger) {
-            while (true) {
-                catchUp();
-                List<Event> events = make.apply(ledger);
-                if (events.isEmpty() || store.append(name, ledger.size(), events)) {
-                    events.forEach(ledger::apply);
-                    return events;
-                }
-            }
-        }
-    }
-
-    private void catchUp() {
-        store.read(name, ledger.size()).forEach(ledger::apply);
-    }
-
-    private record Snapshot(List<Trial> trials, Preference preference, long size) {}
 }

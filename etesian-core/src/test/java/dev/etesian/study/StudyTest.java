@@ -130,8 +130,8 @@ class StudyTest {
 
     private static MemoryStore copy(StudyStore store) {
         MemoryStore copy = new MemoryStore();
-        copy.create("s");
-        copy.append("s", 0, store.read("s", 0));
+        copy.create("s", "");
+        copy.append("s", store.read("s", 0));
         return copy;
     }
 

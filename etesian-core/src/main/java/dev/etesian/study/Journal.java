@@ -1,0 +1,167 @@
+package dev.etesian.study;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The log of one study and its newest state. Writers that come at the same time share one append: each leaves its wish in a
+ * queue, one of them takes all wishes, appends their events together and answers everybody, who may only then go on. So the
+ * price of making something durable is paid once for all who wait for it.
+ */
+final class Journal {
+
+    /** How many wishes are taken at a time, which bounds how long the first of them waits. */
+    private static final int BATCH = 256;
+
+    private final String name;
+    private final StudyStore store;
+    private final ConcurrentLinkedQueue<Wish<?>> wishes = new ConcurrentLinkedQueue<>();
+    private final AtomicBoolean writing = new AtomicBoolean();
+    private volatile Ledger ledger;
+
+    Journal(String name, StudyStore store, Ledger empty) {
+        this.name = name;
+        this.store = store;
+        ledger = caughtUp(empty);
+    }
+
+    /** What to append, and what to answer from the state after it. */
+    record Step<T>(List<Event> events, Function<Ledger, T> answer) {
+
+        static <T> Step<T> nothing(T answer) {
+            return new Step<>(List.of(), state -> answer);
+        }
+    }
+
+    /** The newest state, with what other processes appended. */
+    Ledger current() {
+        Ledger seen = ledger;
+        return store.read(name, seen.size()).isEmpty() ? seen : commit(state -> new Step<>(List.of(), same -> same));
+    }
+
+    /**
+     * Appends events made from the newest state, all or none, and answers once they are durable.
+     *
+     * @param make called again where others appended first; an exception of it appends nothing
+     */
+    <T> T commit(Function<Ledger, Step<T>> make) {
+        Wish<T> wish = new Wish<>(make, Thread.currentThread());
+        wishes.add(wish);
+        while (!wish.done) {
+            if (writing.compareAndSet(false, true)) {
+                try {
+                    write();
+                } finally {
+                    writing.set(false);
+                    wakeNext();
+                }
+            } else {
+                LockSupport.park(this);
+            }
+        }
+        return wish.outcome();
+    }
+
+    /** Whoever was too late for this batch may have found the place taken and gone to sleep: it writes the next. */
+    private void wakeNext() {
+        Wish<?> next = wishes.peek();
+        if (next != null) {
+            LockSupport.unpark(next.owner);
+        }
+    }
+
+    private void write() {
+        List<Wish<?>> batch = new ArrayList<>();
+        for (Wish<?> wish = wishes.poll(); wish != null; wish = batch.size() < BATCH ? wishes.poll() : null) {
+            batch.add(wish);
+        }
+        try {
+            ledger = batch.isEmpty() ? ledger : appended(batch);
+        } catch (RuntimeException | Error e) {
+            // Whether the events are durable is unknown; the next one to read the log will see.
+            batch.forEach(wish -> wish.failed = e);
+        } finally {
+            batch.forEach(Wish::finish);
+        }
+    }
+
+    private Ledger appended(List<Wish<?>> batch) {
+        Ledger base = ledger;
+        while (true) {
+            base = caughtUp(base);
+            ledger = base;
+            Ledger next = base;
+            List<Entry> entries = new ArrayList<>();
+            for (Wish<?> wish : batch) {
+                next = wish.granted(next, store, entries);
+            }
+            if (entries.isEmpty() || store.append(name, entries)) {
+                return next;
+            }
+        }
+    }
+
+    private Ledger caughtUp(Ledger from) {
+        Ledger next = from;
+        for (Entry entry : store.read(name, from.size())) {
+            next = next.apply(entry);
+        }
+        return next;
+    }
+
+    /** What one writer waits for. */
+    private static final class Wish<T> {
+        private final Function<Ledger, Step<T>> make;
+        private final Thread owner;
+        private @Nullable T answer;
+        private @Nullable Throwable failed;
+        private volatile boolean done;
+
+        Wish(Function<Ledger, Step<T>> make, Thread owner) {
+            this.make = make;
+            this.owner = owner;
+        }
+
+        /** The state with this wish granted, its entries added; a mistake of its own stays its own. */
+        Ledger granted(Ledger state, StudyStore store, List<Entry> entries) {
+            failed = null;
+            try {
+                Step<T> step = make.apply(state);
+                List<Entry> own = step.events.isEmpty()
+                        ? List.of()
+                        : Entry.all(state.size(), store.now(), step.events);
+                Ledger next = state;
+                for (Entry entry : own) {
+                    next = next.apply(entry);
+                }
+                answer = step.answer.apply(next);
+                entries.addAll(own);
+                return next;
+            } catch (RuntimeException e) {
+                failed = e;
+                return state;
+            }
+        }
+
+        void finish() {
+            done = true;
+            LockSupport.unpark(owner);
+        }
+
+        @SuppressWarnings("NullAway") // An answer is there unless the wish failed.
+        T outcome() {
+            if (failed instanceof Error error) {
+                throw error;
+            }
+            if (failed instanceof RuntimeException exception) {
+                throw exception;
+            }
+            return answer;
+        }
+    }
+}
