@@ -17,10 +17,14 @@ final class AxisCells {
 
     private static final int MOST_PARTS = 8;
 
-    private final double[] latent;
-    private final double[] ratio;
-    private final double[] width;
-    private final int[] cell;
+    /** Where each piece begins in latent units, then the cap where there is one. */
+    final double[] latent;
+
+    /** Width in levels over width in latent units, and width in levels, of each piece; the cell it is part of. */
+    final double[] ratio;
+
+    final double[] width;
+    final int[] cell;
     private final boolean capped;
     private final double[] z;
     private final double[] cdf;

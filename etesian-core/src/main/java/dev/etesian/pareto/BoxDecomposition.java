@@ -43,6 +43,33 @@ public final class BoxDecomposition {
     }
 
     /**
+     * Returns boxes of {v ≥ reference : no point is ≥ v}, at most about as many as asked for: where there would be more, the
+     * points that add least to the {@link Hypervolume} of those before them are left out, and what only they reach counts as
+     * not dominated.
+     *
+     * @param most how many boxes to make; one point more may be let in
+     * @throws IllegalArgumentException if a coordinate is not finite, the lengths differ or {@code most} is below 1
+     */
+    public static BoxDecomposition nonDominated(double[][] points, double[] reference, int most) {
+        if (most < 1) {
+            throw new IllegalArgumentException("boxes: expected to make at least 1, got " + most);
+        }
+        Points.requireFinite(points, reference);
+        double[] infinite = new double[reference.length];
+        Arrays.fill(infinite, Double.POSITIVE_INFINITY);
+        LocalBounds bounds = new LocalBounds(reference);
+        double[][] front = Dominance.front(points);
+        for (int i = 0; i < front.length; i++) {
+            bounds.insert(front[i]);
+            if (bounds.corners().size() > most) {
+                bounds = GreedyCover.of(front, reference, most);
+                break;
+            }
+        }
+        return of(bounds, reference, infinite, false);
+    }
+
+    /**
      * Returns boxes of {v ≥ reference : some point is ≥ v}; their volumes add up to the {@link Hypervolume}.
      *
      * @throws IllegalArgumentException if a coordinate is not finite or the lengths differ
@@ -75,6 +102,10 @@ public final class BoxDecomposition {
         for (double[] point : Dominance.front(points)) {
             bounds.insert(point);
         }
+        return of(bounds, reference, ceiling, dominated);
+    }
+
+    private static BoxDecomposition of(LocalBounds bounds, double[] reference, double[] ceiling, boolean dominated) {
         int objectives = reference.length;
         int capacity = bounds.corners().size();
         double[][] lower = new double[capacity][objectives];

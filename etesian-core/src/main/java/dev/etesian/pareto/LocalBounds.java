@@ -47,6 +47,18 @@ final class LocalBounds {
             return true;
         }
 
+        /** Returns the volume between u and the point within this corner's own cell. */
+        private double volume(double[] point) {
+            if (!isBelow(point)) {
+                return 0;
+            }
+            double volume = point[0] - u[0];
+            for (int k = 1; k < u.length; k++) {
+                volume *= Math.max(0, Math.min(point[k], end(k)) - u[k]);
+            }
+            return volume;
+        }
+
         private boolean admits(double[] point, int j) {
             for (int k = 0; k < u.length; k++) {
                 if (k != j && point[j] > z[k][j]) {
@@ -91,6 +103,15 @@ final class LocalBounds {
             }
         }
         corners = next;
+    }
+
+    /** Returns how much the point would add to the hypervolume. */
+    double increment(double[] point) {
+        double sum = 0;
+        for (Corner corner : corners) {
+            sum += corner.volume(point);
+        }
+        return sum;
     }
 
     List<Corner> corners() {

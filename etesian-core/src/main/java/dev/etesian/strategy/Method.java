@@ -7,4 +7,9 @@ interface Method {
 
     /** The point this method evaluates next. */
     Proposal propose(Situation at, RandomGenerator random);
+
+    /** The most objectives it can be asked for. */
+    default int mostObjectives() {
+        return Integer.MAX_VALUE;
+    }
 }

@@ -20,6 +20,7 @@ record ModelBased(String name, Method method, GpSettings settings, Dense dense, 
 
     @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
+        check(request.problem());
         Round round = new Round(this, request, compute, streams);
         List<Suggestion> suggestions = new ArrayList<>();
         for (int i = 0; i < request.count(); i++) {
@@ -30,5 +31,10 @@ record ModelBased(String name, Method method, GpSettings settings, Dense dense, 
             suggestions.add(next.get());
         }
         return suggestions;
+    }
+
+    @Override
+    public int mostObjectives() {
+        return method.mostObjectives();
     }
 }

@@ -49,6 +49,16 @@ public final class Strategies {
                     "Paria2019",
                     dense -> asInPaper("mobo-rs-ts-paper", MoboRs.Kind.THOMPSON, dense)),
             entry(
+                    "ehi",
+                    "exact expected hypervolume improvement, up to six objectives; heeds no preference",
+                    "Emmerich2011",
+                    dense -> following("ehi", new HypervolumeImprovement(Effort::maximizer), dense)),
+            entry(
+                    "smsego",
+                    "the hypervolume that an optimistic outcome adds; heeds no preference",
+                    "Ponweiser2008",
+                    dense -> following("smsego", new OptimisticHypervolume(Effort::maximizer), dense)),
+            entry(
                     "sobol",
                     "a scrambled Sobol sequence: even coverage, looks at no result",
                     "Sobol1967",
@@ -89,6 +99,10 @@ public final class Strategies {
 
     private static Strategy moboRs(String name, MoboRs.Kind kind, Dense dense) {
         Method method = new MoboRs(kind, false, Effort::maximizer);
+        return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+    }
+
+    private static Strategy following(String name, Method method, Dense dense) {
         return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 

@@ -2,6 +2,7 @@ package dev.etesian.strategy;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
+import dev.etesian.problem.Problem;
 import java.util.List;
 
 /**
@@ -21,4 +22,22 @@ public interface Strategy {
      * @return {@code request.count()} suggestions, fewer only where the space has no more points
      */
     List<Suggestion> suggest(Request request, Compute compute, Streams streams);
+
+    /** The most objectives it can be asked for. */
+    default int mostObjectives() {
+        return Integer.MAX_VALUE;
+    }
+
+    /**
+     * Refuses a problem that it cannot search.
+     *
+     * @throws IllegalArgumentException if there are too many objectives, saying what to use instead
+     */
+    default void check(Problem problem) {
+        int objectives = problem.objectives().size();
+        if (objectives > mostObjectives()) {
+            throw new IllegalArgumentException("strategy '" + name() + "': expected at most " + mostObjectives()
+                    + " objectives, got " + objectives + "; use epi or mobo-rs-ucb");
+        }
+    }
 }

@@ -49,6 +49,37 @@ class BoxDecompositionTest {
     }
 
     @Test
+    void fewerBoxesKeepThePointsThatMatterMost() {
+        SplittableRandom random = new SplittableRandom(9);
+        for (int objectives = 2; objectives <= 6; objectives++) {
+            double[][] points = RandomPoints.nearSphere(40, objectives, random);
+            double[] reference = new double[objectives];
+            double[] ceiling = filled(objectives, 2);
+            double whole = volume(BoxDecomposition.nonDominated(points, reference, ceiling), objectives);
+            int size = BoxDecomposition.nonDominated(points, reference).size();
+            BoxDecomposition all = BoxDecomposition.nonDominated(points, reference, 2 * size);
+            assertThat(all.size()).isEqualTo(size);
+            BoxDecomposition some = BoxDecomposition.nonDominated(points, reference, size / 2);
+            assertThat(some.size()).isBetween(size / 2 + 1, size - 1);
+            double free = volume(some, ceiling);
+            double taken = Math.pow(2, objectives) - whole;
+            assertThat(free).isGreaterThan(whole).isLessThan(whole + taken / Math.E);
+        }
+    }
+
+    private static double volume(BoxDecomposition boxes, double[] ceiling) {
+        double sum = 0;
+        for (int b = 0; b < boxes.size(); b++) {
+            double product = 1;
+            for (int k = 0; k < ceiling.length; k++) {
+                product *= Math.min(ceiling[k], boxes.upper(b, k)) - boxes.lower(b, k);
+            }
+            sum += product;
+        }
+        return sum;
+    }
+
+    @Test
     void numberOfBoxesIsTheLeastPossible() {
         SplittableRandom random = new SplittableRandom(5);
         for (int n : new int[] {1, 2, 10, 60}) {

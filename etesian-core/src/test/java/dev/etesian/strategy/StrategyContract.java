@@ -1,6 +1,7 @@
 package dev.etesian.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
@@ -87,7 +88,14 @@ abstract class StrategyContract {
     @ValueSource(ints = {1, 2, 3, 5})
     void anyNumberOfObjectives(int objectives) {
         Problem problem = Examples.problem("mixed", objectives);
-        checked(problem, Examples.trials(problem, SOME, 2), 1);
+        List<Trial> trials = Examples.trials(problem, SOME, 2);
+        if (objectives <= strategy().mostObjectives()) {
+            checked(problem, trials, 1);
+        } else {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> checked(problem, trials, 1))
+                    .withMessageContaining("use epi");
+        }
     }
 
     @ParameterizedTest

@@ -1,0 +1,9 @@
+package dev.etesian.strategy;
+
+final class EhiStrategyTest extends StrategyContract {
+
+    @Override
+    String name() {
+        return "ehi";
+    }
+}
