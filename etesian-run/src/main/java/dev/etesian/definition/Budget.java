@@ -14,8 +14,7 @@ import java.util.OptionalLong;
  *     scaled gains: 0.001 is a thousandth of the way from reference to ideal
  * @param parallel how many evaluations run at the same time
  */
-public record Budget(
-        OptionalLong trials, Optional<Duration> time, OptionalDouble improvementBelow, int parallel) {
+public record Budget(OptionalLong trials, Optional<Duration> time, OptionalDouble improvementBelow, int parallel) {
 
     /** The most evaluations at the same time. */
     public static final int MOST_PARALLEL = 4096;
@@ -29,8 +28,8 @@ public record Budget(
                     "budget.time: expected more than nothing, got " + Durations.text(time.get()));
         }
         if (improvementBelow.isPresent() && !(improvementBelow.getAsDouble() > 0)) {
-            throw new IllegalArgumentException("budget.until-improvement-below: expected a number > 0, got "
-                    + improvementBelow.getAsDouble());
+            throw new IllegalArgumentException(
+                    "budget.until-improvement-below: expected a number > 0, got " + improvementBelow.getAsDouble());
         }
         if (parallel < 1 || parallel > MOST_PARALLEL) {
             throw new IllegalArgumentException(

@@ -1,0 +1,186 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.problem.Pending;
+import java.io.IOException;
+import java.nio.file.DirectoryNotEmptyException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.stream.Stream;
+
+/**
+ * Evaluates a trial by running a program: arguments, environment and a JSON file carry the point to it, the last JSON line
+ * of its standard output or a file bring the result back.
+ *
+ * <p>All that matters is in the folder of the evaluation, nothing in this process: were it killed, another one could take
+ * up what runs and collect what ended. Every program has a session of its own, of which nothing survives it.
+ */
+public final class CommandEvaluator implements Evaluator {
+
+    /** Between the request to end and the kill. */
+    private static final Duration GRACE = Duration.ofSeconds(10);
+
+    private static final int WORKERS = 8;
+    private static final int PID_LOOKS = 40;
+    private static final long PID_MILLIS = 50;
+
+    private final Surroundings surroundings;
+    private final int capacity;
+    private final Path root;
+    private final Launcher launcher = Launcher.forThisMachine();
+    private final ExecutorService workers = Threads.pool(WORKERS, "etesian-programs");
+    private final Supervisor supervisor;
+
+    /**
+     * An evaluator; the program and its directory must be there.
+     *
+     * @param outcomes the names of objectives and limits
+     * @param capacity how many programs may run at the same time
+     * @param root the folder of this study's evaluations; made when needed
+     */
+    public CommandEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root) {
+        this(spec, outcomes, capacity, root, GRACE);
+    }
+
+    CommandEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, Duration grace) {
+        surroundings = Surroundings.of(spec);
+        this.capacity = capacity;
+        this.root = root.toAbsolutePath();
+        supervisor = new Supervisor(
+                new Supervisor.Patience(spec.timeout(), spec.idleTimeout(), grace),
+                new ResultParser(outcomes),
+                workers);
+    }
+
+    @Override
+    public int capacity() {
+        return capacity;
+    }
+
+    @Override
+    public CompletableFuture<Outcome> evaluate(Pending trial, int attempt) {
+        CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+        workers.execute(() -> start(trial, TrialFolder.of(root, trial.id(), attempt), outcome));
+        return outcome;
+    }
+
+    private void start(Pending trial, TrialFolder folder, CompletableFuture<Outcome> outcome) {
+        if (outcome.isDone()) {
+            return;
+        }
+        try {
+            folder.prepare(trial.point());
+            Process process = launcher.start(
+                    folder,
+                    surroundings.arguments(trial.point()),
+                    surroundings.spec().directory(),
+                    surroundings.environment(trial.id(), folder));
+            RunningProgram program =
+                    new RunningProgram(folder, process.pid(), process::isAlive, System.nanoTime(), outcome);
+            supervisor.watch(program);
+            Threads.kept(process.onExit().thenRunAsync(() -> supervisor.ended(program), workers));
+        } catch (IOException | IllegalArgumentException refused) {
+            outcome.complete(new Outcome.Failed(
+                    Outcome.Cause.START, "the program could not be started: " + refused.getMessage()));
+        }
+    }
+
+    @Override
+    public Optional<CompletableFuture<Outcome>> resume(Pending trial, int attempt) {
+        TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
+        try {
+            if (!folder.of(trial.point()) || folder.revoke()) {
+                return Optional.empty();
+            }
+            Optional<Long> leader = leader(folder);
+            if (leader.isEmpty()) {
+                return Optional.empty();
+            }
+            return Optional.of(adopted(folder, leader.get()));
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** The shell makes the file and then writes its number: between the two it is empty. */
+    private static Optional<Long> leader(TrialFolder folder) throws IOException {
+        try {
+            for (int i = 0; i < PID_LOOKS && folder.leader().isEmpty(); i++) {
+                Thread.sleep(PID_MILLIS);
+            }
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+        }
+        return folder.leader();
+    }
+
+    private CompletableFuture<Outcome> adopted(TrialFolder folder, long leader) throws IOException {
+        CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+        long age = Math.max(0, Duration.between(folder.begun(), Instant.now()).toNanos());
+        RunningProgram program = new RunningProgram(
+                folder, leader, () -> ProcessTable.leads(leader, folder), System.nanoTime() - age, outcome);
+        supervisor.watch(program);
+        return outcome;
+    }
+
+    @Override
+    public void stored(Pending trial, int attempt, Outcome outcome) {
+        EvaluatorSpec.Keep keep = surroundings.spec().keep();
+        boolean drop = keep == EvaluatorSpec.Keep.NONE
+                || (keep == EvaluatorSpec.Keep.FAILED && outcome instanceof Outcome.Measured);
+        TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
+        workers.execute(() -> tidy(folder, drop));
+    }
+
+    /** What cannot be tidied stays; the result is stored elsewhere. */
+    private static void tidy(TrialFolder folder, boolean drop) {
+        try {
+            if (drop) {
+                delete(folder.path());
+            } else {
+                OutputFile.trim(folder.stdout());
+                OutputFile.trim(folder.stderr());
+                deleteEmpty(folder.scratch());
+            }
+        } catch (IOException stays) {
+            return;
+        }
+    }
+
+    private static void delete(Path folder) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+                Files.delete(file);
+            }
+        }
+        deleteEmpty(folder.getParent());
+    }
+
+    private static void deleteEmpty(Path folder) throws IOException {
+        try {
+            Files.deleteIfExists(folder);
+        } catch (DirectoryNotEmptyException used) {
+            return;
+        }
+    }
+
+    @Override
+    public boolean detach() {
+        supervisor.detach();
+        workers.shutdown();
+        return true;
+    }
+
+    @Override
+    public void close() {
+        supervisor.close();
+        Threads.finish(workers);
+    }
+}

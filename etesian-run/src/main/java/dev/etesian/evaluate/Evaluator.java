@@ -1,0 +1,50 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.problem.Pending;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+
+/**
+ * What evaluates trials: programs, processes that stay, functions. Safe to call from several threads.
+ *
+ * <p>A future never completes exceptionally for what the black box does: that is an {@link Outcome.Failed}. Cancelling it
+ * stops the evaluation.
+ */
+public interface Evaluator extends AutoCloseable {
+
+    /** How many trials can run at the same time. */
+    int capacity();
+
+    /**
+     * Begins an evaluation, once and for all: the caller has stored that it does.
+     *
+     * @param attempt which evaluation of the trial this is, from 1
+     */
+    CompletableFuture<Outcome> evaluate(Pending trial, int attempt);
+
+    /**
+     * Takes up an evaluation that an earlier process began: waits for it where it still runs, collects its outcome where it
+     * ended.
+     *
+     * @return empty where nothing is left of it, and nothing will ever come of it: the trial is to be evaluated anew
+     */
+    default Optional<CompletableFuture<Outcome>> resume(Pending trial, int attempt) {
+        return Optional.empty();
+    }
+
+    /** Says that the outcome of an evaluation is stored for good, so that what it left behind may be tidied up. */
+    default void stored(Pending trial, int attempt, Outcome outcome) {}
+
+    /**
+     * Lets go of the evaluations that run, without stopping those that {@link #resume} can take up later.
+     *
+     * @return whether they go on
+     */
+    default boolean detach() {
+        return false;
+    }
+
+    /** Stops what runs and waits until it is gone; unfinished evaluations end as {@link Outcome.Cause#LOST}. */
+    @Override
+    void close();
+}

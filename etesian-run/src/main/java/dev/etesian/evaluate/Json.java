@@ -1,0 +1,28 @@
+package dev.etesian.evaluate;
+
+import java.util.List;
+
+/**
+ * What a program wrote as JSON, as far as results need it: nothing is lost, so that duplicate names and numbers beyond a
+ * double can be seen.
+ */
+sealed interface Json {
+
+    /** An object; names may repeat. */
+    record Members(List<Member> all) implements Json {}
+
+    /** A name and its value. */
+    record Member(String name, Json value) {}
+
+    /** A number as it was written: JSON's, one with a bare or leading point or a plus, or a word like nan or -inf. */
+    record Number(String text) implements Json {}
+
+    /** A text. */
+    record Text(String text) implements Json {}
+
+    /** The value null. */
+    record Null() implements Json {}
+
+    /** An array, true or false. */
+    record Other(String kind) implements Json {}
+}

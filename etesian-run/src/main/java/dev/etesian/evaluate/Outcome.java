@@ -1,0 +1,53 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.problem.Measurement;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** What became of one evaluation of a trial. */
+public sealed interface Outcome {
+
+    /** Why an evaluation failed. */
+    enum Cause {
+        /** The program ended with another exit code than 0. */
+        EXIT,
+        /** The program ended well and said nothing that looks like a result. */
+        NO_RESULT,
+        /** What it said is no result. */
+        BAD_RESULT,
+        /** The program itself reported an error. */
+        REPORTED,
+        /** It took longer than it may. */
+        TIMEOUT,
+        /** It wrote nothing for longer than it may. */
+        IDLE,
+        /** It wrote more than it may, where that cannot be cut. */
+        OUTPUT,
+        /** It could not be started; it will not be for the next trial either. */
+        START,
+        /** It disappeared without an exit code, or was told to stop: the trial is still to be done. */
+        LOST
+    }
+
+    /**
+     * The evaluation gave a result.
+     *
+     * @param values by the names of objectives and limits, at least one; an outcome that is not here is missing
+     * @param notes what was odd about the result and what was made of it; empty on an ordinary day
+     */
+    record Measured(Map<String, Measurement> values, List<String> notes) implements Outcome {
+
+        public Measured {
+            values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+            notes = List.copyOf(notes);
+            if (values.isEmpty()) {
+                throw new IllegalArgumentException("outcome: expected at least one value, got none");
+            }
+        }
+    }
+
+    /** The evaluation gave no result. */
+    record Failed(Cause cause, String reason) implements Outcome {}
+}

@@ -1,0 +1,206 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.definition.Durations;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.Executor;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Looks after running programs: collects those that ended, stops those that take too long, sees that nothing of them
+ * survives. Safe to share between threads.
+ */
+final class Supervisor {
+
+    private static final long TICK_MILLIS = 50;
+    private static final int TICKS_PER_SWEEP = 20;
+    private static final int TICKS_PER_LOOK = 4;
+
+    /** How long processes that a program left behind have to follow the request to end. */
+    private static final long LEFTOVER_NANOS = 2_000_000_000L;
+
+    private final Patience patience;
+    private final ResultParser parser;
+    private final Executor workers;
+    private final Set<RunningProgram> programs = new LinkedHashSet<>();
+    private final Map<Long, Long> ended = new HashMap<>();
+    private final ScheduledExecutorService clock =
+            Executors.newSingleThreadScheduledExecutor(task -> Threads.daemon(task, "etesian-supervisor"));
+    private long ticks;
+
+    /**
+     * How long programs may take.
+     *
+     * @param total from start to end
+     * @param idle without any output
+     * @param grace between the request to end and the kill
+     */
+    record Patience(Optional<Duration> total, Optional<Duration> idle, Duration grace) {}
+
+    Supervisor(Patience patience, ResultParser parser, Executor workers) {
+        this.patience = patience;
+        this.parser = parser;
+        this.workers = workers;
+        Threads.kept(clock.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS));
+    }
+
+    synchronized void watch(RunningProgram program) {
+        programs.add(program);
+    }
+
+    /** The leader of a program's session has ended. */
+    void ended(RunningProgram program) {
+        synchronized (this) {
+            if (program.verdict().isPresent() || !programs.contains(program)) {
+                return;
+            }
+        }
+        Outcome outcome = collected(program.folder);
+        if (outcome instanceof Outcome.Failed failed && failed.cause() == Outcome.Cause.LOST) {
+            stop(program, failed);
+        } else {
+            finish(program, outcome);
+        }
+    }
+
+    private synchronized void stop(RunningProgram program, Outcome.Failed reason) {
+        program.stop(reason, System.nanoTime());
+    }
+
+    private Outcome collected(TrialFolder folder) {
+        try {
+            return folder.evidence().outcome(parser);
+        } catch (IOException unreadable) {
+            return new Outcome.Failed(
+                    Outcome.Cause.BAD_RESULT, "'" + folder.path() + "': cannot be read, " + unreadable.getMessage());
+        }
+    }
+
+    private void finish(RunningProgram program, Outcome outcome) {
+        synchronized (this) {
+            if (!programs.remove(program)) {
+                return;
+            }
+            ended.put(program.leader, System.nanoTime());
+            notifyAll();
+        }
+        program.outcome.complete(outcome);
+    }
+
+    private void tick() {
+        long now = System.nanoTime();
+        ticks++;
+        List<RunningProgram> stopping = new ArrayList<>();
+        for (RunningProgram program : snapshot()) {
+            if (program.outcome.isCancelled()) {
+                stop(program, new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
+            }
+            if (program.verdict().isPresent()) {
+                stopping.add(program);
+            } else if (!program.alive.getAsBoolean()) {
+                workers.execute(() -> ended(program));
+            } else if (ticks % TICKS_PER_LOOK == 0) {
+                look(program, now);
+            }
+        }
+        if (!stopping.isEmpty() && ticks % 2 == 0) {
+            clear(stopping, now);
+        }
+        if (ticks % TICKS_PER_SWEEP == 0) {
+            sweep(now - LEFTOVER_NANOS);
+        }
+    }
+
+    private synchronized List<RunningProgram> snapshot() {
+        return List.copyOf(programs);
+    }
+
+    private void look(RunningProgram program, long now) {
+        long total = now - program.begunNanos;
+        if (patience.total.isPresent() && total > patience.total.get().toNanos()) {
+            halt(program, Outcome.Cause.TIMEOUT, "took longer than " + text(patience.total.get()) + ", stopped");
+        } else if (patience.idle.isPresent()
+                && program.idleNanos(now) > patience.idle.get().toNanos()) {
+            halt(program, Outcome.Cause.IDLE, "wrote nothing for " + text(patience.idle.get()) + ", stopped");
+        } else if (!program.limit.keep()) {
+            halt(program, Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
+        }
+    }
+
+    private static String text(Duration duration) {
+        return Durations.text(duration);
+    }
+
+    /** Stops a program that has not ended in this very moment. */
+    private void halt(RunningProgram program, Outcome.Cause cause, String reason) {
+        if (program.folder.exitCode().isEmpty()) {
+            stop(program, new Outcome.Failed(cause, reason));
+        }
+    }
+
+    private void clear(List<RunningProgram> stopping, long now) {
+        ProcessTable table = ProcessTable.now();
+        for (RunningProgram program : stopping) {
+            if (program.gone(table, now, patience.grace.toNanos())) {
+                finish(program, program.verdict().orElseThrow());
+            }
+        }
+    }
+
+    /** Kills what still runs in sessions whose program ended before {@code limit}. */
+    private void sweep(long limit) {
+        List<Long> due = new ArrayList<>();
+        synchronized (this) {
+            ended.forEach((leader, at) -> {
+                if (at - limit <= 0) {
+                    due.add(leader);
+                }
+            });
+            due.forEach(ended::remove);
+        }
+        if (!due.isEmpty()) {
+            ProcessTable table = ProcessTable.now();
+            due.forEach(leader -> table.session(leader)
+                    .forEach(pid -> ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly)));
+        }
+    }
+
+    /** Forgets the programs; they go on. */
+    void detach() {
+        clock.shutdownNow();
+        synchronized (this) {
+            programs.clear();
+        }
+    }
+
+    /** Stops every program and waits until nothing is left of them. */
+    void close() {
+        for (RunningProgram program : snapshot()) {
+            stop(program, new Outcome.Failed(Outcome.Cause.LOST, "stopped"));
+        }
+        boolean interrupted = false;
+        synchronized (this) {
+            while (!programs.isEmpty() && !clock.isShutdown()) {
+                try {
+                    wait(TICK_MILLIS);
+                } catch (InterruptedException again) {
+                    interrupted = true;
+                }
+            }
+        }
+        clock.shutdown();
+        sweep(System.nanoTime());
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}

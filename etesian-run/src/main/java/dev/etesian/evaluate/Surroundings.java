@@ -1,0 +1,71 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.space.Point;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * Where and with what a program runs.
+ *
+ * @param variables its environment, without those of the trial
+ */
+record Surroundings(EvaluatorSpec.Command spec, Map<String, String> variables) {
+
+    private static final String FOLDER = "ETESIAN_FOLDER";
+
+    /** The surroundings that a specification chooses; refuses a program or a directory that is not there. */
+    static Surroundings of(EvaluatorSpec.Command spec) {
+        Surroundings chosen = new Surroundings(spec, spec.environment().from(System.getenv()));
+        if (!Files.isDirectory(spec.directory())) {
+            throw new IllegalArgumentException(
+                    "evaluator.directory: expected a folder, got '" + spec.directory() + "'; make it or name another");
+        }
+        if (!spec.arguments().get(0).placeholder()) {
+            chosen.program(spec.arguments().get(0).text());
+        }
+        return chosen;
+    }
+
+    /** The arguments for a point, the program as an absolute path. */
+    List<String> arguments(Point point) {
+        List<String> arguments = new ArrayList<>(spec.arguments(point));
+        arguments.set(0, program(arguments.get(0)));
+        return arguments;
+    }
+
+    /** The environment of one evaluation. */
+    Map<String, String> environment(long trial, TrialFolder folder) {
+        Map<String, String> all = new TreeMap<>(variables);
+        all.put("ETESIAN_TRIAL", Long.toString(trial));
+        all.put("ETESIAN_PARAMS", folder.params().toString());
+        all.put("ETESIAN_RESULT", folder.result().toString());
+        all.put(FOLDER, folder.scratch().toString());
+        return all;
+    }
+
+    /** By what the environment of a trial's processes is known. */
+    static String mark(Path scratch) {
+        return FOLDER + "=" + scratch;
+    }
+
+    private String program(String name) {
+        Path path = name.contains("/")
+                ? spec.directory().resolve(name)
+                : Launcher.found(name, variables)
+                        .orElseThrow(() -> new IllegalArgumentException("evaluator.command '" + name
+                                + "': no such program on the PATH; install it or give its path"));
+        if (Files.isDirectory(path) || !Files.isExecutable(path)) {
+            throw new IllegalArgumentException(
+                    "evaluator.command '" + name + "': expected a program, got '" + path + "', "
+                            + (Files.isRegularFile(path)
+                                    ? "which is not executable; chmod +x, or name its interpreter first"
+                                    : "which is not there; check the path, it starts in " + spec.directory()));
+        }
+        return path.toString();
+    }
+}
