@@ -48,6 +48,14 @@ public record StudyDefinition(
         return new Setup(problem, goal, strategy.strategy(), seed, strategy.repeats());
     }
 
+    /**
+     * The definition as canonical JSON, of the same structure as a study file, everything spelled out: paths absolute,
+     * tables of known results inlined. {@link StudyReader#document} reads an equal definition from it.
+     */
+    public String document() {
+        return JsonText.of(DefinitionWriter.tree(this));
+    }
+
     /** Outcomes as an evaluator reports them, completed by the standard errors known in advance. */
     public Map<String, Measurement> measured(Map<String, Measurement> reported) {
         Map<String, Measurement> complete = new LinkedHashMap<>(reported);

@@ -1,0 +1,300 @@
+package dev.etesian.definition;
+
+import dev.etesian.preference.Aspiration;
+import dev.etesian.preference.Bounds;
+import dev.etesian.preference.Box;
+import dev.etesian.preference.Dirichlet;
+import dev.etesian.preference.Mixture;
+import dev.etesian.preference.Ordering;
+import dev.etesian.preference.Preference;
+import dev.etesian.preference.Weights;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a preference, of every kind, by the names of the objectives. */
+final class PreferenceReader {
+
+    private static final List<String> KINDS =
+            List.of("flat", "angles", "box", "weights", "point", "dirichlet", "mixture");
+    static final List<String> KEYS = List.of(
+            "flat",
+            "angles",
+            "box",
+            "mode",
+            "weights",
+            "concentration",
+            "point",
+            "spread",
+            "dirichlet",
+            "mixture",
+            "ordering");
+    /** What goes only with one kind. */
+    private static final Map<String, String> OPTIONS =
+            Map.of("mode", "box", "concentration", "weights", "spread", "point");
+
+    private final List<String> objectives;
+
+    PreferenceReader(List<String> objectives) {
+        this.objectives = objectives;
+    }
+
+    /** The preference of a value; null where something is wrong. */
+    @Nullable
+    Preference read(Field field) {
+        if (field.node() instanceof Node.Scalar) {
+            String word = field.word(List.of("flat", "angles"));
+            return word == null ? null : word.equals("flat") ? Preference.flat() : Preference.absoluteNormal();
+        }
+        Section section = field.section(KEYS);
+        return section == null ? null : read(section);
+    }
+
+    private @Nullable Preference read(Section section) {
+        List<String> kinds = KINDS.stream().filter(section::has).toList();
+        if (kinds.size() > 1) {
+            section.field()
+                    .wrong("expected one kind of preference, got " + String.join(" and ", kinds)
+                            + "; make a mixture of them");
+            return null;
+        }
+        if (kinds.isEmpty() && !section.has("ordering")) {
+            section.field().wrong("expected " + Field.orList(KINDS) + " or ordering, got none of them");
+            return null;
+        }
+        boolean complete = true;
+        for (String option : OPTIONS.keySet().stream().sorted().toList()) {
+            String kind = OPTIONS.getOrDefault(option, "");
+            Field given = section.get(option);
+            if (given != null && !kinds.contains(kind)) {
+                given.wrong("expected it only beside '" + kind + "', got it without; remove it");
+                complete = false;
+            }
+        }
+        try {
+            Preference base = kinds.isEmpty() ? Preference.flat() : kind(section, kinds.get(0));
+            Field rules = section.get("ordering");
+            Preference preference = rules == null || base == null ? base : ordering(base, rules);
+            return complete ? preference : null;
+        } catch (IllegalArgumentException refusal) {
+            section.field().refused(refusal);
+            return null;
+        }
+    }
+
+    private @Nullable Preference kind(Section section, String kind) {
+        Field field = section.fields().get(kind);
+        if (field == null) {
+            return null;
+        }
+        return switch (kind) {
+            case "flat" -> only(field, Preference.flat());
+            case "angles" -> only(field, Preference.absoluteNormal());
+            case "box" -> box(field, section.get("mode"));
+            case "weights" -> weights(field, section.get("concentration"));
+            case "point" -> point(field, section.get("spread"));
+            case "dirichlet" -> {
+                Map<String, Double> alpha = byObjective(field, List.of(), Field::positive);
+                yield alpha == null ? null : new Dirichlet(alpha);
+            }
+            default -> mixture(field);
+        };
+    }
+
+    private static @Nullable Preference only(Field field, Preference preference) {
+        Boolean flag = field.flag();
+        if (Boolean.FALSE.equals(flag)) {
+            field.wrong("expected true, got false; leave it out");
+        }
+        return Boolean.TRUE.equals(flag) ? preference : null;
+    }
+
+    private @Nullable Preference box(Field field, @Nullable Field modeField) {
+        Map<String, Bounds> bounds = byObjective(field, List.of(), PreferenceReader::bounds);
+        String mode = modeField == null ? "inside" : modeField.word(List.of("inside", "paper"));
+        if (bounds == null || mode == null) {
+            return null;
+        }
+        if (bounds.values().stream().allMatch(b -> Double.isInfinite(b.low()) && Double.isInfinite(b.high()))) {
+            field.wrong("expected a bound for at least one objective, got none");
+            return null;
+        }
+        return new Box(bounds, mode.equals("paper") ? Box.Mode.PAPER : Box.Mode.INSIDE);
+    }
+
+    /** Bounds as [low, high], or as {min: …, max: …}. */
+    private static @Nullable Bounds bounds(Field field) {
+        if (!(field.node() instanceof Node.Mapping)) {
+            double[] ends = field.interval(true);
+            return ends == null ? null : checked(field, ends[0], ends[1]);
+        }
+        Section section = field.section(List.of("min", "max"));
+        Field min = section == null ? null : section.get("min");
+        Field max = section == null ? null : section.get("max");
+        if (min == null && max == null) {
+            field.wrong("expected 'min' or 'max', got neither; give one");
+            return null;
+        }
+        Double low = min == null ? Double.valueOf(Double.NEGATIVE_INFINITY) : min.number();
+        Double high = max == null ? Double.valueOf(Double.POSITIVE_INFINITY) : max.number();
+        return low == null || high == null ? null : checked(field, low, high);
+    }
+
+    private static @Nullable Bounds checked(Field field, double low, double high) {
+        try {
+            return new Bounds(low, high);
+        } catch (IllegalArgumentException refusal) {
+            field.wrong(String.valueOf(refusal.getMessage()));
+            return null;
+        }
+    }
+
+    private @Nullable Preference weights(Field field, @Nullable Field concentrationField) {
+        Map<String, Double> weights = byObjective(field, List.of(), PreferenceReader::notNegative);
+        Double concentration =
+                concentrationField == null ? Double.valueOf(Weights.CONCENTRATION) : concentrationField.positive();
+        if (weights == null || concentration == null) {
+            return null;
+        }
+        if (weights.values().stream().allMatch(w -> w == 0)) {
+            field.wrong("expected a weight > 0 for at least one objective, got none");
+            return null;
+        }
+        if (concentrationField != null && concentration > 1e6) {
+            concentrationField.expected("a number of at most 1e6", "");
+            return null;
+        }
+        return new Weights(weights, concentration);
+    }
+
+    private static @Nullable Double notNegative(Field field) {
+        Double number = field.number();
+        if (number != null && number < 0) {
+            field.expected("a number >= 0", "");
+            return null;
+        }
+        return number;
+    }
+
+    private @Nullable Preference point(Field field, @Nullable Field beside) {
+        // Inside the point "spread" is the spread, unless an objective has that name.
+        boolean taken = objectives.contains("spread");
+        Map<String, Double> point = byObjective(field, taken ? List.of() : List.of("spread"), Field::number);
+        if (point == null) {
+            return null;
+        }
+        Section section = field.names("a map");
+        Field inside = taken || section == null ? null : section.get("spread");
+        Field spreadField = beside == null ? inside : beside;
+        if (beside != null && inside != null) {
+            inside.wrong("expected one spread, got two; remove this one");
+            return null;
+        }
+        Double spread = spreadField == null ? Double.valueOf(Aspiration.SPREAD) : spreadField.positive();
+        if (spreadField != null && spread != null && spread > 10) {
+            spreadField.expected("a number of at most 10", "");
+            return null;
+        }
+        List<String> missing =
+                objectives.stream().filter(name -> !point.containsKey(name)).toList();
+        if (!missing.isEmpty()) {
+            field.wrong("expected a value for every objective, got none for " + String.join(", ", missing));
+            return null;
+        }
+        return spread == null ? null : new Aspiration(point, spread);
+    }
+
+    private @Nullable Preference mixture(Field field) {
+        List<Field> items = field.items("a list of preferences, each with a share", 1);
+        List<Mixture.Component> components = new ArrayList<>();
+        for (Field item : items == null ? List.<Field>of() : items) {
+            List<String> keys = new ArrayList<>(KEYS);
+            keys.add(0, "share");
+            boolean map = item.node() instanceof Node.Mapping;
+            Section section = map ? item.section(keys) : null;
+            Preference preference = section == null ? read(item) : read(section);
+            Field shareField = section == null ? null : section.get("share");
+            Double share = shareField == null ? Double.valueOf(1) : shareField.positive();
+            if (preference != null && share != null) {
+                components.add(new Mixture.Component(share, preference));
+            }
+        }
+        return items != null && components.size() == items.size() ? new Mixture(components) : null;
+    }
+
+    private @Nullable Preference ordering(Preference base, Field field) {
+        List<Field> items = field.items("a list of rules like ratio > 2 seconds", 1);
+        List<Ordering.Rule> rules = new ArrayList<>();
+        for (Field item : items == null ? List.<Field>of() : items) {
+            Ordering.Rule rule = item.node() instanceof Node.Mapping ? spelledOut(item) : rule(item);
+            if (rule != null && known(item, rule.greater()) & known(item, rule.lesser())) {
+                rules.add(rule);
+            }
+        }
+        return items != null && rules.size() == items.size() ? new Ordering(base, rules) : null;
+    }
+
+    private static Ordering.@Nullable Rule rule(Field item) {
+        String text = item.text();
+        try {
+            return text == null ? null : Ordering.Rule.parse(text);
+        } catch (IllegalArgumentException refusal) {
+            item.refused(refusal);
+            return null;
+        }
+    }
+
+    /** A rule between names that could be misread in a text: {more: a, times: 2, than: b}. */
+    private static Ordering.@Nullable Rule spelledOut(Field item) {
+        Section section = item.section(List.of("more", "times", "than"));
+        Field moreField = section == null ? null : section.required("more");
+        Field thanField = section == null ? null : section.required("than");
+        Field timesField = section == null ? null : section.get("times");
+        String more = moreField == null ? null : moreField.verbatim();
+        String than = thanField == null ? null : thanField.verbatim();
+        Double times = timesField == null ? Double.valueOf(1) : timesField.positive();
+        try {
+            return more == null || than == null || times == null ? null : new Ordering.Rule(more, times, than);
+        } catch (IllegalArgumentException refusal) {
+            item.refused(refusal);
+            return null;
+        }
+    }
+
+    private boolean known(Field item, String objective) {
+        if (objectives.contains(objective)) {
+            return true;
+        }
+        item.wrong("expected an objective, got " + Scalars.quoted(objective) + Field.meant(objective, objectives));
+        return false;
+    }
+
+    /** Values by objective; null where a name is unknown or a value is wrong. */
+    private <V> @Nullable Map<String, V> byObjective(
+            Field field, List<String> besides, Function<Field, @Nullable V> read) {
+        Section section = field.names("a map of values by objective");
+        if (section == null) {
+            return null;
+        }
+        boolean complete = true;
+        Map<String, V> values = new LinkedHashMap<>();
+        for (Map.Entry<String, Field> entry : section.fields().entrySet()) {
+            String name = entry.getKey();
+            if (besides.contains(name)) {
+                continue;
+            }
+            V value = read.apply(entry.getValue());
+            if (!objectives.contains(name)) {
+                section.unknown(name, objectives);
+            }
+            complete &= value != null && objectives.contains(name);
+            if (value != null) {
+                values.put(name, value);
+            }
+        }
+        return complete ? values : null;
+    }
+}
