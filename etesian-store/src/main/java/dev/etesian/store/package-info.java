@@ -1,4 +1,15 @@
-/** Studies as event logs in SQL. */
+/**
+ * Studies as event logs in SQL.
+ *
+ * <p>Read {@link dev.etesian.store.SqliteStore} and {@link dev.etesian.store.Verifier} first.
+ *
+ * <pre>{@code
+ * try (SqliteStore store = SqliteStore.open(Path.of("etesian.db"), preferences)) {
+ *     Study study = Study.open("compression", setup, store);
+ *     study.tell(study.ask().id(), 3.2, 0.4);
+ * }
+ * }</pre>
+ */
 @NullMarked
 package dev.etesian.store;
 

@@ -1,4 +1,4 @@
-package dev.etesian.study;
+package dev.etesian.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
@@ -7,6 +7,10 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import dev.etesian.study.Entry;
+import dev.etesian.study.Event;
+import dev.etesian.study.Result;
+import dev.etesian.study.StudyStore;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

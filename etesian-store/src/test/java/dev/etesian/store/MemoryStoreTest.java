@@ -1,4 +1,7 @@
-package dev.etesian.study;
+package dev.etesian.store;
+
+import dev.etesian.study.MemoryStore;
+import dev.etesian.study.StudyStore;
 
 final class MemoryStoreTest extends StudyStoreContract {
 

@@ -1,0 +1,64 @@
+package dev.etesian.store;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import dev.etesian.study.Entry;
+import dev.etesian.study.Event;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.time.Instant;
+
+/**
+ * Events as JSON, one form each: fixed order of fields, what is empty left out, numbers that read back to the same bits,
+ * NaN and infinities as texts. A whole number is written without a point, a real number with one.
+ */
+final class EventCodec {
+
+    /** Deeper than any event is. */
+    private static final int DEPTH = 32;
+
+    private static final JsonFactory JSON = JsonFactory.builder()
+            .streamReadConstraints(
+                    StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
+            .build();
+
+    private final PreferenceCodec preferences;
+
+    EventCodec(PreferenceCodec preferences) {
+        this.preferences = preferences;
+    }
+
+    /** The row of an entry. */
+    Row encode(Entry entry) {
+        StringWriter text = new StringWriter();
+        try (JsonGenerator json = JSON.createGenerator(text)) {
+            json.writeStartObject();
+            new EventWriter(json, preferences).write(entry.event());
+            json.writeEndObject();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return Row.of(entry.position(), EventType.of(entry.event()).text(), entry.at().toEpochMilli(), text.toString());
+    }
+
+    /** The entry of a row; refused, with the reason, where the row is not as it was written. */
+    Entry decode(Row row) {
+        if (!row.intact()) {
+            throw new IllegalArgumentException("the checksum does not fit; the row was changed");
+        }
+        return new Entry(row.seq(), Instant.ofEpochMilli(row.at()), event(row));
+    }
+
+    /** The event of a row, whatever its checksum. */
+    private Event event(Row row) {
+        EventType type = EventType.named(row.type());
+        try (JsonParser json = JSON.createParser(row.payload())) {
+            return new EventReader(json, preferences).read(type);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("expected JSON, got " + e.getMessage(), e);
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package dev.etesian.store;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+
+/**
+ * The tables of a store, and how older ones become new ones.
+ *
+ * <p>A new store is built aside and linked into place when it is complete, so nobody ever sees half of one. The number of
+ * its schema is SQLite's {@code user_version}; only where that is behind does Flyway start, which takes longer than most
+ * commands, and only after a backup.
+ *
+ * @param folder where the scripts are on the class path
+ * @param scripts one per version, in order
+ */
+record Schema(String folder, List<String> scripts) {
+
+    static final Schema CURRENT = new Schema("dev/etesian/store/schema", List.of("V1__studies.sql"));
+
+    /** Kept, or its level would be forgotten with it. */
+    private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
+
+    int version() {
+        return scripts.size();
+    }
+
+    /** Makes a complete new store, unless somebody else was faster. */
+    void create(Path file, Consumer<Failpoint> passing) throws IOException {
+        Path draft = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + "."
+                + Long.toHexString(System.nanoTime()) + ".new");
+        StoreFile.create(draft);
+        try {
+            passing.accept(Failpoint.SCHEMA_BEGUN);
+            try (Session session = Session.open(draft)) {
+                session.writing(() -> {
+                    for (String script : scripts) {
+                        session.script(text(script));
+                    }
+                    return true;
+                });
+            } catch (SQLException e) {
+                throw Session.trouble(file, e);
+            }
+            passing.accept(Failpoint.SCHEMA_WRITTEN);
+            if (link(draft, file)) {
+                passing.accept(Failpoint.SCHEMA_LINKED);
+            }
+        } finally {
+            Files.deleteIfExists(draft);
+        }
+    }
+
+    /** Puts the draft in its place; false where another process made the same store meanwhile, which is as good. */
+    private static boolean link(Path draft, Path file) throws IOException {
+        try {
+            Files.createLink(file, draft);
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        } catch (UnsupportedOperationException e) {
+            Files.move(draft, file);
+        }
+        return true;
+    }
+
+    /** Brings the tables of an open store up to date; refuses those that are newer than this program. */
+    void update(Session session) throws SQLException {
+        long found = session.number("PRAGMA user_version");
+        if (found == version()) {
+            return;
+        }
+        if (found > version()) {
+            throw new StoreException("store '" + session.file() + "': expected schema " + version() + " or older, got "
+                    + found + "; use the newer Etesian that wrote it");
+        }
+        if (found == 0) {
+            throw new StoreException("store '" + session.file()
+                    + "': expected a store of Etesian, got another SQLite database; give another path");
+        }
+        backUp(session, found);
+        migrate(session.file(), found);
+        if (session.number("PRAGMA user_version") != version()) {
+            throw new StoreException("store '" + session.file() + "': could not be brought to schema " + version());
+        }
+    }
+
+    private void backUp(Session session, long found) throws SQLException {
+        Path backup = session.file().resolveSibling(session.file().getFileName() + ".schema" + found + ".backup");
+        try {
+            // SQLite writes into an empty file that is there, and keeps its mode.
+            if (StoreFile.create(backup)) {
+                session.update("VACUUM INTO ?", backup.toAbsolutePath().toString());
+            }
+        } catch (IOException e) {
+            throw new StoreException("store '" + session.file() + "': could not be backed up to " + backup, e);
+        }
+    }
+
+    private void migrate(Path file, long found) throws SQLException {
+        FLYWAY.setLevel(Level.SEVERE);
+        try {
+            Flyway.configure(Schema.class.getClassLoader())
+                    .dataSource("jdbc:sqlite:" + file.toAbsolutePath(), null, null)
+                    .locations("classpath:" + folder)
+                    .baselineVersion(Long.toString(found))
+                    .baselineOnMigrate(true)
+                    .load()
+                    .migrate();
+        } catch (FlywayException e) {
+            try (Session again = Session.open(file)) {
+                // Two programs may update at once; one of them is too late, and that is fine.
+                if (again.number("PRAGMA user_version") != version()) {
+                    throw new StoreException("store '" + file + "': could not be brought to schema " + version(), e);
+                }
+            }
+        }
+    }
+
+    private String text(String script) {
+        try (InputStream in = Schema.class.getClassLoader().getResourceAsStream(folder + "/" + script)) {
+            if (in == null) {
+                throw new IllegalStateException("schema '" + script + "': not on the class path");
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

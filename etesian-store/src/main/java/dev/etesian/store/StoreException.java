@@ -1,0 +1,15 @@
+package dev.etesian.store;
+
+/** A store that cannot do what it was asked to, and why. Nothing of what it was asked to store is to be relied on. */
+public final class StoreException extends RuntimeException {
+
+    private static final long serialVersionUID = 1L;
+
+    StoreException(String message) {
+        super(message);
+    }
+
+    StoreException(String message, Throwable cause) {
+        super(message, cause);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.etesian.store;
+
+import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Locale;
+import java.util.Set;
+
+/**
+ * The file of a store: who may read it, and where it may lie.
+ *
+ * <p>Results are nobody else's business: a new store, its backups and the folders made for it are for their owner alone. A
+ * store that others can write to is refused, and so is a network file system, whose locks do not keep two writers apart.
+ */
+final class StoreFile {
+
+    private static final Set<String> NETWORKS = Set.of(
+            "nfs", "nfs3", "nfs4", "cifs", "smb", "smb2", "smb3", "smbfs", "9p", "afs", "afpfs", "ncpfs", "webdav",
+            "davfs", "davfs2", "vboxsf", "prl_fs", "lustre", "ceph", "gfs2", "ocfs2", "beegfs", "gpfs", "pvfs2");
+    private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
+    private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
+    private static final int STICKY = 01000;
+
+    private StoreFile() {}
+
+    /** The folder of a store, made where there is none, and checked. */
+    static Path folder(Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null) {
+            throw new StoreException("store '" + file + "': expected a file, got a root folder");
+        }
+        if (!Files.exists(folder)) {
+            if (posix(existing(folder))) {
+                Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
+            } else {
+                Files.createDirectories(folder);
+            }
+        }
+        if (!Files.isDirectory(folder)) {
+            throw new StoreException("store '" + file + "': expected a file in a folder, got " + folder
+                    + ", which is none; give another path");
+        }
+        if (posix(folder)
+                && Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_WRITE)
+                && ((int) Files.getAttribute(folder, "unix:mode") & STICKY) == 0) {
+            throw new StoreException("store '" + file + "': expected a folder that not everybody can write to, got "
+                    + folder + "; chmod o-w it, or give another path");
+        }
+        return folder;
+    }
+
+    /** Refuses an existing store that is no file, or that others can write to. */
+    static void check(Path file) throws IOException {
+        if (!Files.isRegularFile(file)) {
+            throw new StoreException("store '" + file + "': expected a file, got something else; give another path");
+        }
+        if (posix(file)) {
+            Set<PosixFilePermission> modes = Files.getPosixFilePermissions(file);
+            if (modes.contains(PosixFilePermission.GROUP_WRITE) || modes.contains(PosixFilePermission.OTHERS_WRITE)) {
+                throw new StoreException("store '" + file + "': expected a file that only its owner can write to, got "
+                        + PosixFilePermissions.toString(modes) + "; chmod 600 it");
+            }
+        }
+    }
+
+    /**
+     * Refuses a file system that is shared over a network.
+     *
+     * @param type as the operating system calls it
+     */
+    static void checkLocal(Path file, String type) {
+        String name = type.toLowerCase(Locale.ROOT);
+        boolean network = NETWORKS.contains(name)
+                || (name.startsWith("fuse.") && !name.equals("fuse.portal"))
+                || name.startsWith("fuse-");
+        if (network) {
+            throw new StoreException("store '" + file + "': expected a local file system, got " + type
+                    + ", on which locks may not hold; move it to a local disk, or force it if only one machine uses it");
+        }
+    }
+
+    /** Makes an empty file for its owner alone; false where it exists. */
+    static boolean create(Path file) throws IOException {
+        try {
+            if (posix(existing(file))) {
+                Files.createFile(file, PosixFilePermissions.asFileAttribute(FILE));
+                // The mode given at creation passes through the mask of the process; this one does not.
+                Files.setPosixFilePermissions(file, FILE);
+            } else {
+                Files.createFile(file);
+            }
+            return true;
+        } catch (FileAlreadyExistsException e) {
+            return false;
+        }
+    }
+
+    private static Path existing(Path file) {
+        Path folder = file.toAbsolutePath();
+        while (!Files.exists(folder) && folder.getParent() != null) {
+            folder = folder.getParent();
+        }
+        return folder;
+    }
+
+    private static boolean posix(Path file) throws IOException {
+        return Files.getFileStore(file).supportsFileAttributeView("posix");
+    }
+}

@@ -1,0 +1,178 @@
+package dev.etesian.store;
+
+import dev.etesian.study.Event;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Folds the events of one study independently of everybody else who does, and notes what does not fit. */
+final class StudyCheck {
+
+    private final String study;
+    private final List<String> broken;
+    private final Map<Long, Long> trials = new HashMap<>();
+    private final Map<Long, String> results = new HashMap<>();
+    private final Map<String, Long> tellIds = new HashMap<>();
+    private final Map<String, Long> askIds = new HashMap<>();
+    private final Map<Long, Integer> attempts = new HashMap<>();
+    private final Set<Long> lost = new HashSet<>();
+    private long next;
+    private long conflicts;
+    private long missing;
+
+    StudyCheck(String study, List<String> broken) {
+        this.study = study;
+        this.broken = broken;
+    }
+
+    void fault(String invariant, String what) {
+        broken.add(invariant + ": study '" + study + "': " + what);
+    }
+
+    /** An event that cannot be read: whatever it made is not known. */
+    void lost(long seq) {
+        lost.add(seq);
+    }
+
+    void gaps(List<Row> rows, long from, long to) {
+        long expected = from;
+        for (Row row : rows) {
+            for (; expected < row.seq(); expected++) {
+                gap(expected);
+            }
+            expected = row.seq() + 1;
+        }
+        for (; expected < to; expected++) {
+            gap(expected);
+        }
+    }
+
+    private void gap(long seq) {
+        fault("I6", "there is no event row " + seq);
+        lost.add(seq);
+        missing++;
+    }
+
+    void fold(long seq, Event event) {
+        if (event instanceof Event.Asked asked) {
+            made(seq, asked.first(), asked.points().size());
+            if (asked.basis() > seq) {
+                fault("I5", "event row " + seq + ": suggested from " + asked.basis() + " events, which came later");
+            }
+            once(askIds, asked.id(), seq, "ask");
+        } else if (event instanceof Event.Added added) {
+            made(seq, added.trial(), 1);
+        } else if (event instanceof Event.Started started) {
+            known(seq, started.trial());
+            if (attempts.getOrDefault(started.trial(), 0) >= started.attempt()) {
+                fault("I7", "event row " + seq + ": attempt " + started.attempt() + " of trial " + started.trial()
+                        + " began after a later one");
+            }
+            attempts.put(started.trial(), started.attempt());
+        } else if (event instanceof Event.Told told) {
+            known(seq, told.trial());
+            results.put(seq, told.trial() + " " + told.result().id().orElse(""));
+            once(tellIds, told.result().id(), seq, "tell");
+        } else if (event instanceof Event.Disputed disputed) {
+            known(seq, disputed.trial());
+            conflicts++;
+            if (lost.isEmpty() && !tellIds.containsKey(disputed.result().id().orElse(""))) {
+                fault("I3", "event row " + seq + ": a conflict over an id that no result has");
+            }
+        } else if (event instanceof Event.Failed failed) {
+            known(seq, failed.trial());
+        } else if (event instanceof Event.Cancelled cancelled) {
+            known(seq, cancelled.trial());
+        }
+    }
+
+    private void made(long seq, long first, int count) {
+        if (first != next && (first < next || lost.isEmpty())) {
+            fault("I4", "event row " + seq + ": expected trial " + next + ", got " + first);
+        }
+        for (long number = first; number < first + count; number++) {
+            trials.put(number, seq);
+        }
+        next = Math.max(next, first + count);
+    }
+
+    private void known(long seq, long trial) {
+        if (!trials.containsKey(trial) && lost.isEmpty()) {
+            fault("I5", "event row " + seq + ": trial " + trial + " was never suggested or added");
+        }
+    }
+
+    private void once(Map<String, Long> ids, Optional<String> id, long seq, String kind) {
+        id.ifPresent(text -> {
+            Long before = ids.putIfAbsent(text, seq);
+            if (before != null) {
+                fault("I3", "event row " + seq + ": " + kind + " '" + text + "' was stored as event " + before);
+            }
+        });
+    }
+
+    /** Compares the tables with what the events say; rows of events that cannot be read are left alone. */
+    void compare(Session session, long id) throws SQLException {
+        compare(session, id, "SELECT seq, number, '' FROM trial WHERE study = ?", "trial", trialRows());
+        compare(session, id, "SELECT seq, trial, coalesce(tell_id, '') FROM observation WHERE study = ?", "observation",
+                resultRows());
+        compare(session, id, "SELECT seq, 0, ask_id FROM ask_request WHERE study = ?", "ask_request", askRows());
+    }
+
+    private void compare(Session session, long id, String sql, String table, Set<String> expected) throws SQLException {
+        try (ResultSet rows = session.prepared(sql, id).executeQuery()) {
+            while (rows.next()) {
+                String row = rows.getLong(1) + " " + rows.getLong(2) + " " + rows.getString(3);
+                if (!expected.remove(row) && !lost.contains(rows.getLong(1))) {
+                    fault("I9", "table " + table + ": a row of event " + rows.getLong(1) + " that it did not make");
+                }
+            }
+        }
+        expected.stream()
+                .limit(10)
+                .forEach(row -> fault("I9", "table " + table + ": no row for event " + row.split(" ", 2)[0]));
+    }
+
+    private Set<String> trialRows() {
+        Set<String> rows = new HashSet<>();
+        trials.forEach((number, seq) -> rows.add(seq + " " + number + " "));
+        return rows;
+    }
+
+    private Set<String> resultRows() {
+        Set<String> rows = new HashSet<>();
+        results.forEach((seq, row) -> rows.add(seq + " " + row));
+        return rows;
+    }
+
+    private Set<String> askRows() {
+        Set<String> rows = new HashSet<>();
+        askIds.forEach((text, seq) -> rows.add(seq + " 0 " + text));
+        return rows;
+    }
+
+    long trials() {
+        return trials.size();
+    }
+
+    long results() {
+        return results.size();
+    }
+
+    long asks() {
+        return askIds.size();
+    }
+
+    long conflicts() {
+        return conflicts;
+    }
+
+    long missing() {
+        return missing;
+    }
+}

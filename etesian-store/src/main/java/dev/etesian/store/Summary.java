@@ -1,0 +1,41 @@
+package dev.etesian.store;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A study in one line.
+ *
+ * @param events how many happened
+ * @param trials how many were suggested or added
+ * @param results how many were told, replicates and corrections included
+ * @param changed when the last event was stored; the time of creation where there is none
+ */
+public record Summary(String name, Instant created, long events, long trials, long results, Instant changed) {
+
+    static List<Summary> all(Session session) throws SQLException {
+        List<Summary> all = new ArrayList<>();
+        try (ResultSet rows = session.prepared(
+                        """
+                        SELECT name, created, size,
+                            (SELECT count(*) FROM trial WHERE trial.study = study.id),
+                            (SELECT count(*) FROM observation WHERE observation.study = study.id),
+                            coalesce((SELECT at FROM event WHERE event.study = study.id AND seq = size - 1), created)
+                        FROM study ORDER BY name""")
+                .executeQuery()) {
+            while (rows.next()) {
+                all.add(new Summary(
+                        rows.getString(1),
+                        Instant.ofEpochMilli(rows.getLong(2)),
+                        rows.getLong(3),
+                        rows.getLong(4),
+                        rows.getLong(5),
+                        Instant.ofEpochMilli(rows.getLong(6))));
+            }
+        }
+        return all;
+    }
+}

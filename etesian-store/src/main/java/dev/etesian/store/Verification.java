@@ -1,0 +1,23 @@
+package dev.etesian.store;
+
+import java.util.List;
+
+/**
+ * What a check of a store found.
+ *
+ * @param results told, replicates and corrections included
+ * @param conflicts results under an id that another has
+ * @param broken what should hold and does not, each with its place; empty for a sound store
+ */
+public record Verification(
+        long studies, long events, long trials, long results, long asks, long conflicts, List<String> broken) {
+
+    public Verification {
+        broken = List.copyOf(broken);
+    }
+
+    /** Whether everything holds that must. */
+    public boolean sound() {
+        return broken.isEmpty();
+    }
+}

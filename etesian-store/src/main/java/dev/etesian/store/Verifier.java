@@ -1,0 +1,105 @@
+package dev.etesian.store;
+
+import dev.etesian.study.Event;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Checks what must hold of a store whatever happened to it: ids are used once, trials are numbered without gaps, every
+ * event follows from those before it, positions have no gaps, attempts increase, pages and rows are as they were written,
+ * and the tables are the fold of the events. That every result that was acknowledged is there, only who told it can check.
+ */
+final class Verifier {
+
+    private static final int CHUNK = 10_000;
+
+    private final Session session;
+    private final EventCodec codec;
+    private final List<String> broken = new ArrayList<>();
+    private long studies;
+    private long events;
+    private long trials;
+    private long results;
+    private long asks;
+    private long conflicts;
+
+    Verifier(Session session, EventCodec codec) {
+        this.session = session;
+        this.codec = codec;
+    }
+
+    /** Checks one study, or with an empty name all of them and the file itself; called inside a transaction. */
+    Verification verify(String name) throws SQLException {
+        if (name.isEmpty()) {
+            checkFile();
+        } else {
+            SqliteStore.id(session, name);
+        }
+        List<String> names = new ArrayList<>();
+        try (ResultSet rows = session.prepared("SELECT name FROM study ORDER BY name").executeQuery()) {
+            while (rows.next()) {
+                names.add(rows.getString(1));
+            }
+        }
+        for (String study : names) {
+            if (name.isEmpty() || study.equals(name)) {
+                checkStudy(study);
+            }
+        }
+        return new Verification(studies, events, trials, results, asks, conflicts, broken);
+    }
+
+    private void checkFile() throws SQLException {
+        try (ResultSet rows = session.prepared("PRAGMA integrity_check").executeQuery()) {
+            while (rows.next()) {
+                if (!rows.getString(1).equals("ok")) {
+                    broken.add("I8: the file: " + rows.getString(1));
+                }
+            }
+        }
+        try (ResultSet rows = session.prepared("PRAGMA foreign_key_check").executeQuery()) {
+            while (rows.next()) {
+                broken.add("I8: table " + rows.getString(1) + ": a row belongs to no study");
+            }
+        }
+    }
+
+    private void checkStudy(String name) throws SQLException {
+        long study = SqliteStore.id(session, name);
+        long size = session.number("SELECT size FROM study WHERE id = ?", study);
+        StudyCheck check = new StudyCheck(name, broken);
+        for (long from = 0; from < size; from += CHUNK) {
+            List<Row> rows = new ArrayList<>();
+            long end = Math.min(size, from + CHUNK);
+            Rows.between(session, study, from, end).forEachRemaining(rows::add);
+            check.gaps(rows, from, end);
+            for (Row row : rows) {
+                check(check, row);
+            }
+        }
+        if (session.number("SELECT count(*) FROM event WHERE study = ?", study) > size - check.missing()) {
+            check.fault("I6", "there are events behind its end at " + size);
+        }
+        check.compare(session, study);
+        studies++;
+        events += size;
+        trials += check.trials();
+        results += check.results();
+        asks += check.asks();
+        conflicts += check.conflicts();
+    }
+
+    private void check(StudyCheck check, Row row) {
+        Event event;
+        try {
+            event = codec.decode(row).event();
+        } catch (IllegalArgumentException | ArithmeticException e) {
+            check.fault("I8", "event row " + row.seq() + ": " + e.getMessage());
+            check.lost(row.seq());
+            return;
+        }
+        check.fold(row.seq(), event);
+    }
+}
