@@ -14,6 +14,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 
 /**
  * Looks after running programs: collects those that ended, stops those that take too long, sees that nothing of them
@@ -156,7 +157,7 @@ final class Supervisor {
         }
     }
 
-    /** Kills what still runs in sessions whose program ended before {@code limit}. */
+    /** Kills what still runs in sessions whose program ended before {@code limit}; they stay listed until it is gone. */
     private void sweep(long limit) {
         List<Long> due = new ArrayList<>();
         synchronized (this) {
@@ -165,12 +166,19 @@ final class Supervisor {
                     due.add(leader);
                 }
             });
-            due.forEach(ended::remove);
         }
-        if (!due.isEmpty()) {
-            ProcessTable table = ProcessTable.now();
-            due.forEach(leader -> table.session(leader)
-                    .forEach(pid -> ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly)));
+        if (due.isEmpty()) {
+            return;
+        }
+        ProcessTable table = ProcessTable.now();
+        for (long leader : due) {
+            Set<Long> living = table.session(leader);
+            living.forEach(pid -> ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly));
+            if (living.isEmpty()) {
+                synchronized (this) {
+                    ended.remove(leader);
+                }
+            }
         }
     }
 
@@ -187,9 +195,24 @@ final class Supervisor {
         for (RunningProgram program : snapshot()) {
             stop(program, new Outcome.Failed(Outcome.Cause.LOST, "stopped"));
         }
+        await(() -> programs.isEmpty() || clock.isShutdown(), Long.MAX_VALUE);
+        clock.shutdown();
+        await(
+                () -> {
+                    sweep(System.nanoTime());
+                    return ended.isEmpty();
+                },
+                LEFTOVER_NANOS);
+    }
+
+    private void await(BooleanSupplier condition, long mostNanos) {
         boolean interrupted = false;
-        synchronized (this) {
-            while (!programs.isEmpty() && !clock.isShutdown()) {
+        long begun = System.nanoTime();
+        while (System.nanoTime() - begun < mostNanos) {
+            synchronized (this) {
+                if (condition.getAsBoolean()) {
+                    break;
+                }
                 try {
                     wait(TICK_MILLIS);
                 } catch (InterruptedException again) {
@@ -197,8 +220,6 @@ final class Supervisor {
                 }
             }
         }
-        clock.shutdown();
-        sweep(System.nanoTime());
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
