@@ -104,7 +104,17 @@ final class ExactGp implements Surrogate {
     }
 
     @Override
+    public JointDraws jointDraws(double[][] points, int count, RandomGenerator random) {
+        return GpDraws.of(this, points, count, random);
+    }
+
+    @Override
     public Surrogate conditionedOn(double[][] points, double[] gains) {
+        return extended(points, gains, theta.noiseVariance());
+    }
+
+    /** The posterior after further results of equal noise; those that are not finite come out as expected. */
+    ExactGp extended(double[][] points, double[] gains, double noiseVariance) {
         int n = size();
         int m = n + points.length;
         double[][] allX = Arrays.copyOf(x, m);
@@ -112,11 +122,12 @@ final class ExactGp implements Surrogate {
         double[][] allL = Arrays.copyOf(l, m);
         double[] allY = Arrays.copyOf(y, m);
         double[] allNoise = Arrays.copyOf(noise, m);
+        Predictor predictor = predictor();
         for (int i = 0; i < points.length; i++) {
             allX[n + i] = points[i].clone();
             allW[n + i] = new double[theta.kernel().ordered().length];
-            allY[n + i] = Double.isFinite(gains[i]) ? link.latent(gains[i]) : mean(points[i]);
-            allNoise[n + i] = theta.noiseVariance();
+            allY[n + i] = Double.isFinite(gains[i]) ? link.latent(gains[i]) : mean(predictor, points[i]);
+            allNoise[n + i] = noiseVariance;
         }
         theta.scaleInputs(allX, n, m, allW);
         extend(dense, theta, allX, allW, allNoise, allL, n);
@@ -128,9 +139,9 @@ final class ExactGp implements Surrogate {
         return link;
     }
 
-    private double mean(double[] point) {
+    private static double mean(Predictor predictor, double[] point) {
         double[] mean = new double[1];
-        predictor().predict(new double[][] {point}, 1, mean, null, null, null);
+        predictor.predict(new double[][] {point}, 1, mean, null, null, null);
         return mean[0];
     }
 }

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 final class GpPredictor implements Predictor {
 
     /** Rounding can take s − ‖L⁻¹k‖² below zero at a training point. */
-    private static final double LEAST_VARIANCE = 1e-12;
+    static final double LEAST_VARIANCE = 1e-12;
 
     private final ExactGp gp;
     private final KernelSums sums;

@@ -17,6 +17,9 @@ public interface Surrogate {
     /** A function drawn from the posterior, in latent units. */
     SamplePath samplePath(RandomGenerator random);
 
+    /** Values at given points, drawn jointly from the posterior, and what each draw says about all other points. */
+    JointDraws jointDraws(double[][] x, int count, RandomGenerator random);
+
     /** The posterior after further results, hyper-parameters unchanged: gains where finite, else only the variance shrinks. */
     Surrogate conditionedOn(double[][] x, double[] gains);
 

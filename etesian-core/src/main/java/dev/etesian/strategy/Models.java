@@ -24,11 +24,13 @@ import java.util.Optional;
 /**
  * One model per objective and per limit, each fitted to its own results.
  *
+ * @param told the models of the objectives as the results alone leave them, whatever is expected besides
  * @param success the log probability that an evaluation succeeds, where some have failed
  * @param memory hyper-parameters by objective, then limit
  * @param fallbacks of all fits, each naming its objective
  */
 record Models(
+        List<Surrogate> told,
         List<Surrogate> objectives,
         List<Surrogate> limits,
         Optional<Acquisition> success,
@@ -64,6 +66,7 @@ record Models(
         }
         List<Surrogate> surrogates = Arrays.stream(fits).map(Fit::surrogate).toList();
         return new Models(
+                surrogates.subList(0, k),
                 surrogates.subList(0, k),
                 surrogates.subList(k, count),
                 success(history, fitter, unordered, compute),
@@ -114,6 +117,7 @@ record Models(
         }
         double[] unknown = unknown(points.length);
         return new Models(
+                told,
                 objectives.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
                 limits.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
                 success,

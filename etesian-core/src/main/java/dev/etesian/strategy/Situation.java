@@ -102,6 +102,11 @@ record Situation(
         return rows(means, frontRows());
     }
 
+    /** The known inputs that keep the limits. */
+    double[][] feasiblePoints() {
+        return rows(known, feasibleRows());
+    }
+
     /** Log probabilities that a point is worth anything at all. */
     List<Acquisition> restrictions() {
         return models.restrictions(problem);
@@ -141,10 +146,13 @@ record Situation(
     }
 
     private int[] frontRows() {
-        int[] candidates =
-                IntStream.range(0, known.length).filter(i -> feasible[i]).toArray();
+        int[] candidates = feasibleRows();
         int[] front = Dominance.nonDominated(rows(means, candidates));
         return Arrays.stream(front).map(i -> candidates[i]).toArray();
+    }
+
+    private int[] feasibleRows() {
+        return IntStream.range(0, known.length).filter(i -> feasible[i]).toArray();
     }
 
     private static double[][] rows(double[][] matrix, int[] indices) {

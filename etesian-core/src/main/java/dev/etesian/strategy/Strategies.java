@@ -54,6 +54,11 @@ public final class Strategies {
                     "Emmerich2011",
                     dense -> following("ehi", new HypervolumeImprovement(Effort::maximizer), dense)),
             entry(
+                    "nehvi",
+                    "noisy expected hypervolume improvement, up to four objectives; heeds no preference",
+                    "Daulton2021",
+                    dense -> following("nehvi", new NoisyHypervolumeImprovement(Effort::maximizer), dense)),
+            entry(
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
                     "Ponweiser2008",

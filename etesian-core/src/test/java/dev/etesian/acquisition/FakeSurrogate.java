@@ -1,10 +1,14 @@
 package dev.etesian.acquisition;
 
+import dev.etesian.gp.DrawPredictor;
+import dev.etesian.gp.JointDraws;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Predictor;
 import dev.etesian.gp.SamplePath;
 import dev.etesian.gp.Surrogate;
+import dev.etesian.math.Dense;
 import dev.etesian.math.ScalarField;
+import java.util.Arrays;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -155,6 +159,46 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
                 }
             }
         };
+    }
+
+    /** Independent at every point, so that a draw says nothing about others. */
+    @Override
+    public JointDraws jointDraws(double[][] x, int count, RandomGenerator random) {
+        double[][] values = new double[count][x.length];
+        for (double[] row : values) {
+            Arrays.setAll(row, j -> mean(x[j]) + deviation(x[j]) * random.nextGaussian());
+        }
+        return new FakeDraws(this, values);
+    }
+
+    private record FakeDraws(FakeSurrogate model, double[][] values) implements JointDraws {
+
+        @Override
+        public DrawPredictor predictor() {
+            return new DrawPredictor() {
+                private final double[][] dMean = new double[Dense.TILE][model.dimension()];
+                private final double[][] dVariance = new double[Dense.TILE][model.dimension()];
+
+                @Override
+                public void predict(double[][] x, int count, double[][] mean, double[] variance, boolean gradients) {
+                    for (double[] row : mean) {
+                        model.predict(x, count, row, variance, dMean, dVariance);
+                    }
+                }
+
+                @Override
+                public void addGradients(double[][] byMean, double[] byVariance, double[][] gradients) {
+                    for (int c = 0; c < gradients.length; c++) {
+                        for (int j = 0; j < model.dimension(); j++) {
+                            gradients[c][j] += byVariance[c] * dVariance[c][j];
+                            for (double[] row : byMean) {
+                                gradients[c][j] += row[c] * dMean[c][j];
+                            }
+                        }
+                    }
+                }
+            };
+        }
     }
 
     @Override

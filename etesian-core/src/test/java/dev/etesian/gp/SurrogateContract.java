@@ -115,6 +115,104 @@ abstract class SurrogateContract {
     }
 
     @Test
+    void jointDrawsHaveThePosteriorsMoments() {
+        Surrogate surrogate = given(x, gains);
+        double[][] points = Arrays.copyOf(candidates, 6);
+        Moments at = Moments.of(surrogate, points);
+        int count = 4000;
+        double[][] values = surrogate.jointDraws(points, count, random).values();
+        Moments knowing =
+                Moments.of(surrogate.conditionedOn(new double[][] {points[0]}, new double[] {Double.NaN}), points);
+        double error = Math.sqrt(2.0 / (count / 2));
+        for (int c = 0; c < points.length; c++) {
+            assertThat(moment(values, at, c, c)).isCloseTo(at.variance[c], within(4.5 * error * at.variance[c]));
+            double mean = 0;
+            for (double[] row : values) {
+                mean += row[c] / count;
+            }
+            assertThat(mean).isCloseTo(at.mean[c], within(4.5 * Math.sqrt(at.variance[c] / count)));
+            // What knowing the first point takes away is the square of their correlation.
+            double both = moment(values, at, 0, c);
+            double explained = both * both / moment(values, at, 0, 0);
+            assertThat(explained)
+                    .isCloseTo(at.variance[c] - knowing.variance[c], within((0.05 + 9 * error) * at.variance[c]));
+        }
+    }
+
+    private static double moment(double[][] values, Moments at, int a, int b) {
+        double sum = 0;
+        for (double[] row : values) {
+            sum += (row[a] - at.mean[a]) * (row[b] - at.mean[b]);
+        }
+        return sum / values.length;
+    }
+
+    /** Var f(x) = Var E[f(x) | draw] + E Var[f(x) | draw], and a draw knows its own points. */
+    @Test
+    void jointDrawsConditionEverythingElse() {
+        Surrogate surrogate = given(x, gains);
+        double[][] points = Arrays.copyOf(candidates, 6);
+        int count = 4000;
+        int m = candidates.length;
+        JointDraws draws = surrogate.jointDraws(points, count, random);
+        double[][] mean = new double[count][m];
+        double[] variance = new double[m];
+        draws.predictor().predict(candidates, m, mean, variance, false);
+        Moments at = Moments.of(surrogate, candidates);
+        for (int c = 0; c < m; c++) {
+            double between = moment(mean, at, c, c);
+            assertThat(between + variance[c]).isCloseTo(at.variance[c], within(0.1 * at.variance[c]));
+            assertThat(variance[c]).isPositive();
+        }
+        for (int j = 0; j < points.length; j++) {
+            assertThat(variance[j]).isLessThan(1e-6);
+            for (int i = 0; i < 10; i++) {
+                assertThat(mean[i][j]).isCloseTo(draws.values()[i][j], within(1e-5));
+            }
+        }
+    }
+
+    @Test
+    void jointDrawsHaveGradients() {
+        JointDraws draws = given(x, gains).jointDraws(Arrays.copyOf(candidates, 4), 6, random);
+        DrawPredictor predictor = draws.predictor();
+        double[][] others = Arrays.copyOfRange(candidates, 4, candidates.length);
+        int m = others.length;
+        double[][] byMean = GpSamples.points(6, m, random);
+        double[] byVariance = GpSamples.points(1, m, random)[0];
+        double[][] gradients = new double[m][3];
+        predictor.predict(others, m, new double[6][m], new double[m], true);
+        predictor.addGradients(byMean, byVariance, gradients);
+        double h = 1e-6;
+        for (int p = 0; p < 3; p++) {
+            double[] up = weighted(predictor, others, p, h, byMean, byVariance);
+            double[] down = weighted(predictor, others, p, -h, byMean, byVariance);
+            for (int c = 0; c < m; c++) {
+                close(gradients[c][p], (up[c] - down[c]) / (2 * h));
+            }
+        }
+    }
+
+    private static double[] weighted(
+            DrawPredictor predictor, double[][] x, int p, double h, double[][] byMean, double[] byVariance) {
+        double[][] moved = Arrays.stream(x).map(double[]::clone).toArray(double[][]::new);
+        for (double[] row : moved) {
+            row[p] += h;
+        }
+        double[][] mean = new double[byMean.length][x.length];
+        double[] variance = new double[x.length];
+        predictor.predict(moved, x.length, mean, variance, false);
+        double[] sum = new double[x.length];
+        for (int c = 0; c < sum.length; c++) {
+            sum[c] = byVariance[c] * variance[c];
+            for (int i = 0; i < mean.length; i++) {
+                sum[c] += byMean[i][c] * mean[i][c];
+            }
+        }
+        return sum;
+    }
+
+    @Test
     void twoThreadsAgree() {
         Surrogate surrogate = given(x, gains);
         Moments expected = Moments.of(surrogate, candidates);

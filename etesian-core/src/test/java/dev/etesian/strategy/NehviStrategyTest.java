@@ -1,0 +1,9 @@
+package dev.etesian.strategy;
+
+final class NehviStrategyTest extends StrategyContract {
+
+    @Override
+    String name() {
+        return "nehvi";
+    }
+}
