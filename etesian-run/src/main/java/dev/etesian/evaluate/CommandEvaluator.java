@@ -82,8 +82,8 @@ public final class CommandEvaluator implements Evaluator {
                     surroundings.arguments(trial.point()),
                     surroundings.spec().directory(),
                     surroundings.environment(trial.id(), folder));
-            RunningProgram program =
-                    new RunningProgram(folder, process.pid(), process::isAlive, System.nanoTime(), outcome);
+            ProcessSession session = new ProcessSession(process.pid(), process::isAlive, folder.scratch());
+            RunningProgram program = new RunningProgram(folder, session, System.nanoTime(), outcome);
             supervisor.watch(program);
             Threads.kept(process.onExit().thenRunAsync(() -> supervisor.ended(program), workers));
         } catch (IOException | IllegalArgumentException refused) {
@@ -124,9 +124,9 @@ public final class CommandEvaluator implements Evaluator {
     private CompletableFuture<Outcome> adopted(TrialFolder folder, long leader) throws IOException {
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
         long age = Math.max(0, Duration.between(folder.begun(), Instant.now()).toNanos());
-        RunningProgram program = new RunningProgram(
-                folder, leader, () -> ProcessTable.leads(leader, folder), System.nanoTime() - age, outcome);
-        supervisor.watch(program);
+        ProcessSession session =
+                new ProcessSession(leader, () -> ProcessTable.leads(leader, folder), folder.scratch());
+        supervisor.watch(new RunningProgram(folder, session, System.nanoTime() - age, outcome));
         return outcome;
     }
 

@@ -24,17 +24,17 @@ final class OutputLimit {
 
     private static final long BLOCK = 4096;
 
-    private final TrialFolder folder;
+    private final List<Path> files;
     private final Map<Path, Long> given = new HashMap<>();
     private boolean impossible;
 
-    OutputLimit(TrialFolder folder) {
-        this.folder = folder;
+    OutputLimit(Path... files) {
+        this.files = List.of(files);
     }
 
     /** Makes room where there is need; returns false where the program writes too much and nothing helps. */
     boolean keep() {
-        for (Path file : List.of(folder.stdout(), folder.stderr())) {
+        for (Path file : files) {
             long size = file.toFile().length();
             long from = given.getOrDefault(file, (long) OutputFile.WINDOW);
             if (size - from > SLACK && !impossible) {

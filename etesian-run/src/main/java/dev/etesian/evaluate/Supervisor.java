@@ -91,7 +91,7 @@ final class Supervisor {
             if (!programs.remove(program)) {
                 return;
             }
-            ended.put(program.leader, System.nanoTime());
+            ended.put(program.session.leader(), System.nanoTime());
             notifyAll();
         }
         program.outcome.complete(outcome);
@@ -107,7 +107,7 @@ final class Supervisor {
             }
             if (program.verdict().isPresent()) {
                 stopping.add(program);
-            } else if (!program.alive.getAsBoolean()) {
+            } else if (!program.session.alive()) {
                 workers.execute(() -> ended(program));
             } else if (ticks % TICKS_PER_LOOK == 0) {
                 look(program, now);

@@ -38,6 +38,18 @@ record Surroundings(EvaluatorSpec.Command spec, Map<String, String> variables) {
         return arguments;
     }
 
+    /** The arguments of a process that stays; it has no point. */
+    List<String> arguments() {
+        return arguments(new Point(Map.of()));
+    }
+
+    /** The environment of a process that stays. */
+    Map<String, String> environment(Path folder) {
+        Map<String, String> all = new TreeMap<>(variables);
+        all.put(FOLDER, folder.toString());
+        return all;
+    }
+
     /** The environment of one evaluation. */
     Map<String, String> environment(long trial, TrialFolder folder) {
         Map<String, String> all = new TreeMap<>(variables);

@@ -2,6 +2,7 @@ package dev.etesian.evaluate;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import dev.etesian.space.Point;
 import dev.etesian.space.Value;
 import java.io.IOException;
@@ -101,6 +102,11 @@ record TrialFolder(Path path) {
             throw new UncheckedIOException(impossible);
         }
         return text.toString();
+    }
+
+    /** A text as JSON has it. */
+    static String quoted(String text) {
+        return "\"" + new String(JsonStringEncoder.getInstance().quoteAsString(text)) + "\"";
     }
 
     /** Makes sure that a program that has not begun never will; returns false where it has. */

@@ -1,0 +1,187 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.definition.Durations;
+import dev.etesian.problem.Pending;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A process that answers one trial after the other. {@link #ask} blocks; {@link #watch}, called by another thread now and
+ * then, keeps the times and ends a process that breaks them, whereupon the reader sees the end of its output.
+ */
+final class Conversation {
+
+    /** How long a process has to follow the end of its input. */
+    private static final long FAREWELL_MILLIS = 1000;
+
+    /**
+     * What a process may do.
+     *
+     * @param total for one trial
+     * @param idle without a line
+     * @param grace between the request to end and the kill
+     */
+    record Terms(Optional<Duration> total, Optional<Duration> idle, Duration grace, ResultParser parser) {}
+
+    /** The trial in hand. */
+    private record Turn(long begunNanos, BooleanSupplier cancelled) {}
+
+    private final Process process;
+    private final ProcessSession session;
+    private final InputStream output;
+    private final Path errors;
+    private final OutputLimit limit;
+    private final Terms terms;
+    private volatile @Nullable Turn turn;
+    private volatile long heardNanos;
+    private volatile Outcome.@Nullable Failed verdict;
+    private boolean answeredOnce;
+
+    private Conversation(Process process, Path folder, Terms terms) {
+        this.process = process;
+        this.terms = terms;
+        session = new ProcessSession(process.pid(), process::isAlive, folder);
+        output = process.getInputStream();
+        errors = folder.resolve("stderr");
+        limit = new OutputLimit(errors);
+    }
+
+    /** Starts a process; its scratch folder and its error output are in {@code folder}. */
+    static Conversation begin(Launcher launcher, Surroundings surroundings, Path folder, Terms terms)
+            throws IOException {
+        Files.createDirectories(folder);
+        Map<String, String> environment = surroundings.environment(folder);
+        Process process = launcher.talk(
+                surroundings.arguments(), surroundings.spec().directory(), environment, folder.resolve("stderr"));
+        return new Conversation(process, folder, terms);
+    }
+
+    /** Whether another trial may be asked. */
+    boolean usable() {
+        return process.isAlive() && verdict == null;
+    }
+
+    /** The answer of the process to a trial; what it said is kept in the folder. */
+    Outcome ask(Pending trial, int attempt, TrialFolder folder, BooleanSupplier cancelled) throws IOException {
+        long now = System.nanoTime();
+        heardNanos = now;
+        turn = new Turn(now, cancelled);
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        try {
+            String line = "{\"trial\": " + trial.id() + ", \"attempt\": " + attempt + ", \"folder\": "
+                    + TrialFolder.quoted(folder.scratch().toString()) + ", \"params\": "
+                    + TrialFolder.json(trial.point()) + "}\n";
+            process.getOutputStream().write(line.getBytes(StandardCharsets.UTF_8));
+            process.getOutputStream().flush();
+            return answer(said);
+        } catch (IOException broken) {
+            return silence();
+        } finally {
+            turn = null;
+            Files.write(folder.stdout(), said.toByteArray());
+        }
+    }
+
+    private Outcome answer(ByteArrayOutputStream said) throws IOException {
+        while (true) {
+            byte[] line = line();
+            if (line.length == 0) {
+                return silence();
+            }
+            if (said.size() + line.length <= OutputFile.WINDOW) {
+                said.write(line);
+            }
+            heardNanos = System.nanoTime();
+            if (OutputText.lines(line).stream().anyMatch(text -> text.startsWith("{"))) {
+                answeredOnce = true;
+                return terms.parser.parse(line, "answer");
+            }
+        }
+    }
+
+    /** The next line with its end; empty at the end of the output. */
+    private byte[] line() throws IOException {
+        ByteArrayOutputStream line = new ByteArrayOutputStream();
+        for (int b = output.read(); b >= 0; b = output.read()) {
+            if (line.size() < OutputFile.WINDOW) {
+                line.write(b);
+            }
+            if (b == '\n') {
+                break;
+            }
+        }
+        return line.toByteArray();
+    }
+
+    /** Why there will be no answer: it was stopped, or ended by itself. */
+    private Outcome silence() throws IOException {
+        session.end(terms.grace.toNanos());
+        Outcome.@Nullable Failed stopped = verdict;
+        if (stopped != null) {
+            return stopped;
+        }
+        int code = process.isAlive() ? -1 : process.exitValue();
+        String last = OutputText.lastLine(OutputFile.tail(errors).bytes());
+        Outcome.Cause cause = !answeredOnce && (code == 126 || code == 127) ? Outcome.Cause.START : Outcome.Cause.EXIT;
+        return new Outcome.Failed(
+                cause,
+                "the process ended with exit code " + code + " before it answered"
+                        + (last.isEmpty() ? "" : ": " + Excerpt.plain(last, 4 * Excerpt.LONGEST)));
+    }
+
+    /** Ends the process where the trial in hand takes too long or is no longer wanted. */
+    void watch() {
+        @Nullable Turn now = turn;
+        if (now == null || verdict != null) {
+            return;
+        }
+        long nanos = System.nanoTime();
+        if (now.cancelled.getAsBoolean()) {
+            stop(Outcome.Cause.LOST, "cancelled");
+        } else if (terms.total.isPresent() && nanos - now.begunNanos > terms.total.get().toNanos()) {
+            stop(Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(terms.total.get()) + ", stopped");
+        } else if (terms.idle.isPresent() && nanos - heardNanos > terms.idle.get().toNanos()) {
+            stop(Outcome.Cause.IDLE, "wrote nothing for " + Durations.text(terms.idle.get()) + ", stopped");
+        } else if (!limit.keep()) {
+            stop(Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
+        }
+    }
+
+    private void stop(Outcome.Cause cause, String reason) {
+        verdict = new Outcome.Failed(cause, reason);
+        process.destroy();
+        Threads.daemon(() -> session.end(terms.grace.toNanos()), "etesian-end").start();
+    }
+
+    /** Ends the process: politely where it waits for a trial. */
+    void end() {
+        if (turn == null) {
+            try {
+                process.getOutputStream().close();
+                if (process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS)) {
+                    session.end(terms.grace.toNanos());
+                    return;
+                }
+            } catch (IOException alreadyClosed) {
+                session.end(terms.grace.toNanos());
+                return;
+            } catch (InterruptedException interrupted) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        if (verdict == null) {
+            verdict = new Outcome.Failed(Outcome.Cause.LOST, "stopped");
+        }
+        session.end(terms.grace.toNanos());
+    }
+}

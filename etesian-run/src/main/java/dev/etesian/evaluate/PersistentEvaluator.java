@@ -1,0 +1,122 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.problem.Pending;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Evaluates trials with processes that stay: one per slot, each reads a JSON line per trial and answers with one.
+ *
+ * <pre>
+ * to it    {"trial": 12, "attempt": 1, "folder": "/…/12/1/scratch", "params": {"level": 3}}
+ * from it  {"ratio": 3.2, "seconds": 0.4}
+ * </pre>
+ *
+ * <p>Lines that do not begin with a brace are its own talk, kept with the trial. A process that dies, answers nonsense
+ * without end or takes too long fails its trial and is replaced for the next. Its input ends when it is no longer needed.
+ */
+public final class PersistentEvaluator implements Evaluator {
+
+    private static final Duration GRACE = Duration.ofSeconds(10);
+    private static final long WATCH_MILLIS = 50;
+
+    private final Surroundings surroundings;
+    private final int capacity;
+    private final Path root;
+    private final Conversation.Terms terms;
+    private final Launcher launcher = Launcher.forThisMachine();
+    private final ExecutorService threads;
+    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
+            task -> Threads.daemon(task, "etesian-watch"));
+    private final Deque<Conversation> idle = new ArrayDeque<>();
+    private final Set<Conversation> all = ConcurrentHashMap.newKeySet();
+    private int processes;
+    private volatile boolean closed;
+
+    /** An evaluator; the program and its directory must be there. For the rest see {@link CommandEvaluator}. */
+    public PersistentEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root) {
+        this(spec, outcomes, capacity, root, GRACE);
+    }
+
+    PersistentEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, Duration grace) {
+        surroundings = Surroundings.of(spec);
+        this.capacity = capacity;
+        this.root = root.toAbsolutePath();
+        terms = new Conversation.Terms(spec.timeout(), spec.idleTimeout(), grace, new ResultParser(outcomes));
+        threads = Threads.pool(capacity, "etesian-persistent");
+        Threads.kept(clock.scheduleWithFixedDelay(
+                () -> all.forEach(Conversation::watch), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS));
+    }
+
+    @Override
+    public int capacity() {
+        return capacity;
+    }
+
+    @Override
+    public CompletableFuture<Outcome> evaluate(Pending trial, int attempt) {
+        CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+        threads.execute(() -> outcome.complete(answered(trial, attempt, outcome)));
+        return outcome;
+    }
+
+    private Outcome answered(Pending trial, int attempt, CompletableFuture<Outcome> wanted) {
+        TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
+        try {
+            folder.prepare(trial.point());
+            Conversation conversation = taken();
+            Outcome outcome = conversation.ask(trial, attempt, folder, wanted::isCancelled);
+            giveBack(conversation);
+            return outcome;
+        } catch (IOException | IllegalArgumentException refused) {
+            return new Outcome.Failed(
+                    Outcome.Cause.START, "the program could not be started: " + refused.getMessage());
+        }
+    }
+
+    private synchronized Conversation taken() throws IOException {
+        if (closed) {
+            throw new IOException("the evaluator is closed");
+        }
+        Conversation waiting = idle.poll();
+        if (waiting != null && waiting.usable()) {
+            return waiting;
+        }
+        if (waiting != null) {
+            all.remove(waiting);
+        }
+        Path folder = root.resolve("process-" + ++processes);
+        Conversation fresh = Conversation.begin(launcher, surroundings, folder, terms);
+        all.add(fresh);
+        return fresh;
+    }
+
+    private synchronized void giveBack(Conversation conversation) {
+        if (conversation.usable() && !closed) {
+            idle.push(conversation);
+        } else {
+            all.remove(conversation);
+        }
+    }
+
+    @Override
+    public void close() {
+        synchronized (this) {
+            closed = true;
+        }
+        all.parallelStream().forEach(Conversation::end);
+        Threads.finish(threads);
+        clock.shutdownNow();
+    }
+}
