@@ -40,10 +40,8 @@ public record Nsga2(Options options) {
         }
     }
 
-    /** How often a child is made again, the second half by short steps from one parent. */
-    private static final int TRIES = 20;
-
-    private static final double STEP = 0.1;
+    /** How often a child is made again. */
+    private static final int TRIES = 10;
 
     /** With {@link Options#DEFAULT}. */
     public Nsga2() {
@@ -73,8 +71,9 @@ public record Nsga2(Options options) {
         }
         now = now.survivors(options.population());
         Variation variation = new Variation(domain);
+        Offspring offspring = new Offspring(domain, TRIES);
         for (int g = 0; g < options.generations() && !compute.cancelled().getAsBoolean(); g++) {
-            double[][] children = children(now, moves, variation, random);
+            double[][] children = children(now, offspring, variation, random);
             if (children.length == 0) {
                 break;
             }
@@ -83,24 +82,16 @@ public record Nsga2(Options options) {
         return now.front();
     }
 
-    private double[][] children(Generation now, Moves moves, Variation variation, RandomGenerator random) {
+    private double[][] children(Generation now, Offspring offspring, Variation variation, RandomGenerator random) {
         List<double[]> all = new ArrayList<>(Arrays.asList(now.x));
+        Offspring.Recipe recipe = child -> {
+            double[] parent = now.tournament(random);
+            variation.cross(parent, now.tournament(random), child, random);
+            variation.mutate(child, random);
+            return parent;
+        };
         for (int c = 0; c < options.population(); c++) {
-            for (int i = 0; i < TRIES; i++) {
-                double[] child = new double[moves.dimension()];
-                double[] parent = now.tournament(random);
-                if (i < TRIES / 2) {
-                    variation.cross(parent, now.tournament(random), child, random);
-                    variation.mutate(child, random);
-                } else {
-                    moves.step(parent, child, Math.scalb(STEP, TRIES / 2 - i), random);
-                }
-                moves.domain().snap(child);
-                if (moves.domain().admits(child) && !Founders.contains(all, child)) {
-                    all.add(child);
-                    break;
-                }
-            }
+            offspring.make(recipe, child -> !Founders.contains(all, child), random).ifPresent(all::add);
         }
         return all.subList(now.size(), all.size()).toArray(double[][]::new);
     }

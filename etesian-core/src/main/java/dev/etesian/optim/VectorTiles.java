@@ -10,6 +10,8 @@ import java.util.function.Supplier;
 /** Evaluates points of a vector field a tile a task; cursors are opened when first wanted, then lent again. */
 final class VectorTiles {
 
+    static final int SIZE = Dense.TILE;
+
     private final Supplier<? extends VectorField> field;
     private final ArrayDeque<VectorField> idle = new ArrayDeque<>();
 
@@ -20,9 +22,9 @@ final class VectorTiles {
     /** The values at every point, one row each. */
     double[][] evaluate(double[][] x, Compute compute) {
         double[][] values = new double[x.length][];
-        compute.forEach((x.length + Dense.TILE - 1) / Dense.TILE, t -> {
-            int from = t * Dense.TILE;
-            int to = Math.min(x.length, from + Dense.TILE);
+        compute.forEach((x.length + SIZE - 1) / SIZE, t -> {
+            int from = t * SIZE;
+            int to = Math.min(x.length, from + SIZE);
             VectorField cursor = take();
             double[][] rows = new double[to - from][cursor.objectives()];
             cursor.evaluate(Arrays.copyOfRange(x, from, to), to - from, rows);

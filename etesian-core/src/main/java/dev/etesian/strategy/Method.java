@@ -1,5 +1,6 @@
 package dev.etesian.strategy;
 
+import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** One step of a strategy that follows models: the part in which such strategies differ. Immutable. */
@@ -11,5 +12,13 @@ interface Method {
     /** The most objectives it can be asked for. */
     default int mostObjectives() {
         return Integer.MAX_VALUE;
+    }
+
+    /**
+     * The next points of a batch, chosen together: one at least, at most {@code count}. Those that are missing are asked
+     * for afterwards, when these count as running.
+     */
+    default List<Proposal> proposeTogether(Situation at, int count, RandomGenerator random) {
+        return List.of(propose(at, random));
     }
 }

@@ -6,6 +6,7 @@ import dev.etesian.math.Streams;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -31,6 +32,7 @@ final class Round {
     private final Visits visits;
     private final List<double[]> running;
     private final Map<Level, Fitted> fitted = new EnumMap<>(Level.class);
+    private final ArrayDeque<Proposal> planned = new ArrayDeque<>();
     private final Level first;
 
     /** The models of a level: of which results, and expecting how many of the running points. */
@@ -88,7 +90,7 @@ final class Round {
                     gate(level, Mutation.propose(problem.limits(), rows(FEWER), visits.domain(), random), fallbacks);
                 case ONE_MODEL ->
                     gate(level, OneModel.propose(request, rows(FEWER), visits, strategy, compute, random), fallbacks);
-                default -> gate(level, strategy.method().propose(situation(level), random), fallbacks);
+                default -> gate(level, planned(level, random), fallbacks);
             };
         } catch (RuntimeException | Error e) {
             fallbacks.add(
@@ -96,6 +98,15 @@ final class Round {
             fitted.remove(level);
             return Optional.empty();
         }
+    }
+
+    /** What was chosen for this place of the batch; where nothing was, the method chooses for the places left. */
+    private Proposal planned(Level level, RandomGenerator random) {
+        if (planned.isEmpty()) {
+            int left = request.count() - (running.size() - history.pending().length);
+            planned.addAll(strategy.method().proposeTogether(situation(level), left, random));
+        }
+        return planned.remove();
     }
 
     private Optional<Suggestion> fill(Level level, List<String> fallbacks) {

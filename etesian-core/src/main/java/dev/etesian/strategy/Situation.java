@@ -127,10 +127,15 @@ record Situation(
     }
 
     private Maximum maximize(Acquisition acquisition, Maximizer maximizer, RandomGenerator random) {
+        return maximizer.maximize(acquisition::open, domain, hints(), compute, random);
+    }
+
+    /** Points worth starting from: those of the front, and admissible ones where these are rare. */
+    double[][] hints() {
         double[][] front = rows(known, frontRows());
         double[][] hints = Arrays.copyOf(front, front.length + few.length);
         System.arraycopy(few, 0, hints, front.length, few.length);
-        return maximizer.maximize(acquisition::open, domain, hints, compute, random);
+        return hints;
     }
 
     private boolean distinguishes(Acquisition acquisition, Maximum best) {

@@ -4,6 +4,7 @@ import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
 import dev.etesian.optim.DirectMaximizer;
+import dev.etesian.optim.Moead;
 import java.util.List;
 import java.util.function.Function;
 
@@ -63,6 +64,26 @@ public final class Strategies {
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
                     "Ponweiser2008",
                     dense -> following("smsego", new OptimisticHypervolume(Effort::maximizer), dense)),
+            entry(
+                    "parego",
+                    "expected improvement of one random scalarization: the classic, at a low cost",
+                    "Knowles2006",
+                    dense -> ParEgo.of("parego", dense)),
+            entry(
+                    "moead-ego",
+                    "expected improvements of many scalarizations at once, by evolution on models: large batches",
+                    "Zhang2010",
+                    dense -> following("moead-ego", new MoeadEgo(), dense)),
+            entry(
+                    "nsga2",
+                    "evolution by non-dominated sorting: many cheap evaluations, no model",
+                    "Deb2002",
+                    dense -> new EvolutionarySearch("nsga2", new Nsga2Breeding())),
+            entry(
+                    "moead",
+                    "evolution by decomposition: many cheap evaluations, no model",
+                    "Zhang2007",
+                    dense -> new EvolutionarySearch("moead", new MoeadBreeding(Moead.Mating.DIFFERENCE))),
             entry(
                     "sobol",
                     "a scrambled Sobol sequence: even coverage, looks at no result",

@@ -37,7 +37,7 @@ final class FitReplay {
         History whole = History.of(problem, trials);
         int most = Math.min(whole.size(), fitter.settings().exactLimit());
         History history = whole.rows(IntStream.range(0, most).toArray());
-        if (!models || history.memory().isEmpty()) {
+        if (!models || history.memory().size() < problem.objectives().size()) {
             return new Timing(0, 0);
         }
         List<Objective> objectives = problem.objectives();

@@ -1,0 +1,138 @@
+package dev.etesian.strategy;
+
+import dev.etesian.math.Domain;
+import dev.etesian.optim.Decomposition;
+import dev.etesian.optim.Moead;
+import dev.etesian.optim.Neighborhoods;
+import dev.etesian.optim.Offspring;
+import dev.etesian.optim.SimplexLattice;
+import dev.etesian.optim.Variation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * MOEA/D one trial at a time: each of many weighted Tchebyshev distances keeps a result, and breeds with its neighbors.
+ *
+ * <p>Which results are kept follows from replaying them as they came: each goes to the sub-problem it suits best and
+ * replaces up to two worse ones in that one's neighborhood; a result that breaks limits less is never worse. Gains are
+ * scaled by the range of all results. Sources: [Zhang2007, section III], [Li2009] for the limit on
+ * replacements, [Wang2014] for the sub-problem that suits best.
+ */
+record MoeadBreeding(Moead.Mating mating) implements Breeding {
+
+    private static final int NEIGHBORS = 20;
+    private static final int REPLACED = 2;
+    private static final double LOCAL = 0.9;
+
+    @Override
+    public Parents parents(Population population, Domain domain) {
+        if (population.size() == 0) {
+            return new Pool(new double[0][], new int[0][], mating, new Variation(domain));
+        }
+        int objectives = population.gains()[0].length;
+        double[][] weights = SimplexLattice.atMost(objectives, Population.breeders(population.size()));
+        double[][] scaled = scaled(population.gains());
+        int[][] neighborhoods = Neighborhoods.of(weights, NEIGHBORS);
+        double[] ideal = new double[objectives];
+        Arrays.fill(ideal, 1);
+        int[] kept = new Replay(population, scaled, ideal, Decomposition.tchebyshev(weights)).kept(neighborhoods);
+        return pool(population, kept, neighborhoods, new Variation(domain));
+    }
+
+    /** The sub-problems that have a result, and their neighborhoods among each other. */
+    private Pool pool(Population population, int[] kept, int[][] neighborhoods, Variation variation) {
+        List<double[]> x = new ArrayList<>();
+        int[] place = new int[kept.length];
+        for (int j = 0; j < kept.length; j++) {
+            place[j] = x.size();
+            if (kept[j] >= 0) {
+                x.add(population.x()[kept[j]]);
+            }
+        }
+        List<int[]> near = new ArrayList<>();
+        for (int j = 0; j < kept.length; j++) {
+            if (kept[j] >= 0) {
+                near.add(Arrays.stream(neighborhoods[j])
+                        .filter(i -> kept[i] >= 0)
+                        .map(i -> place[i])
+                        .toArray());
+            }
+        }
+        return new Pool(x.toArray(double[][]::new), near.toArray(int[][]::new), mating, variation);
+    }
+
+    /** From 0, the worst, to 1, the best; halves keep differences of huge gains finite. */
+    private static double[][] scaled(double[][] gains) {
+        double[][] out = new double[gains.length][gains[0].length];
+        for (int k = 0; k < gains[0].length; k++) {
+            int column = k;
+            double low = Arrays.stream(gains).mapToDouble(row -> row[column] / 2).min().orElse(0);
+            double high = Arrays.stream(gains).mapToDouble(row -> row[column] / 2).max().orElse(0);
+            for (int i = 0; i < gains.length; i++) {
+                out[i][k] = high > low ? (gains[i][k] / 2 - low) / (high - low) : 1;
+            }
+        }
+        return out;
+    }
+
+    /** Who keeps which result. */
+    private record Replay(
+            Population population, double[][] scaled, double[] ideal, Decomposition decomposition) {
+
+        int[] kept(int[][] neighborhoods) {
+            int[] kept = new int[neighborhoods.length];
+            Arrays.fill(kept, -1);
+            for (int i = 0; i < population.size(); i++) {
+                int left = REPLACED;
+                for (int j : neighborhoods[suited(i)]) {
+                    if (left > 0 && (kept[j] < 0 || better(j, i, kept[j]))) {
+                        kept[j] = i;
+                        left--;
+                    }
+                }
+            }
+            return kept;
+        }
+
+        /** The sub-problem to which a result is worth most. */
+        private int suited(int i) {
+            int best = 0;
+            for (int j = 1; j < decomposition.weights().length; j++) {
+                best = worth(j, i) > worth(best, i) ? j : best;
+            }
+            return best;
+        }
+
+        private boolean better(int j, int challenger, int holder) {
+            double difference = population.violations()[challenger] - population.violations()[holder];
+            return difference < 0 || (difference == 0 && worth(j, challenger) > worth(j, holder));
+        }
+
+        private double worth(int j, int i) {
+            return decomposition.worth(j, scaled[i], ideal);
+        }
+    }
+
+    private record Pool(double[][] x, int[][] near, Moead.Mating mating, Variation variation) implements Parents {
+
+        @Override
+        public Offspring.Recipe recipe(RandomGenerator random) {
+            return child -> {
+                int j = random.nextInt(x.length);
+                boolean local = random.nextDouble() < LOCAL && near[j].length > 1;
+                double[] own = x[j];
+                double[] a = local ? x[near[j][random.nextInt(near[j].length)]] : x[random.nextInt(x.length)];
+                double[] b = local ? x[near[j][random.nextInt(near[j].length)]] : x[random.nextInt(x.length)];
+                if (mating == Moead.Mating.DIFFERENCE) {
+                    variation.differ(own, a, b, child, random);
+                } else {
+                    variation.cross(own, a, child, random);
+                }
+                variation.mutate(child, random);
+                return own;
+            };
+        }
+    }
+}

@@ -1,0 +1,9 @@
+package dev.etesian.strategy;
+
+final class MoeadStrategyTest extends StrategyContract {
+
+    @Override
+    String name() {
+        return "moead";
+    }
+}

@@ -1,0 +1,9 @@
+package dev.etesian.strategy;
+
+final class Nsga2StrategyTest extends StrategyContract {
+
+    @Override
+    String name() {
+        return "nsga2";
+    }
+}
