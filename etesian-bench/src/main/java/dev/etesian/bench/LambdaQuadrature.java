@@ -2,10 +2,12 @@ package dev.etesian.bench;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.problem.Reach;
 import dev.etesian.bench.problem.Region;
 import dev.etesian.math.Sobol;
 import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.Scalarization;
+import dev.etesian.preference.Tchebyshev;
 import dev.etesian.problem.Objective;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,6 +28,7 @@ public final class LambdaQuadrature {
     private static final int FLAT = 4000;
     private static final int SIDE = 64;
     private static final int SOBOL = 4096;
+    private static final int BISECTIONS = 50;
 
     private final OutcomeScale scale;
     private final TradeOffs tradeOffs;
@@ -43,10 +46,12 @@ public final class LambdaQuadrature {
         OutcomeScale scale = OutcomeScale.of(objectives);
         TradeOffs tradeOffs = TradeOffs.along(scalarization, directions(preference, objectives.size()));
         double[][] worst = {new double[objectives.size()]};
-        OptionalDouble optimum = problem.front().stream()
-                .mapToDouble(front -> tradeOffs.bayesRegret(worst, scale.scaled(front))[0]
-                        + tradeOffs.expectedMaximum(worst)[0])
-                .findFirst();
+        OptionalDouble optimum = problem instanceof Reach reach && scalarization instanceof Tchebyshev
+                ? OptionalDouble.of(reached(reach, scale, directions(preference, objectives.size())))
+                : problem.front().stream()
+                        .mapToDouble(front -> tradeOffs.bayesRegret(worst, scale.scaled(front))[0]
+                                + tradeOffs.expectedMaximum(worst)[0])
+                        .findFirst();
         return new LambdaQuadrature(scale, tradeOffs, optimum);
     }
 
@@ -55,9 +60,36 @@ public final class LambdaQuadrature {
         return optimum;
     }
 
-    /** Returns E_λ max s_λ over the first 1, 2, …, n outcomes, given in the user's units. */
+    /** Without a front: how far each direction can be climbed, by bisection; then s_λ = min_k λ_k t u_k with λ_k ∝ 1/u_k. */
+    private static double reached(Reach reach, OutcomeScale scale, double[][] directions) {
+        double sum = 0;
+        for (double[] u : directions) {
+            double low = 0;
+            double high = 1 / Arrays.stream(u).max().orElseThrow();
+            for (int i = 0; i < BISECTIONS; i++) {
+                double middle = (low + high) / 2;
+                double[] gains = Arrays.stream(u).map(v -> middle * v).toArray();
+                if (reach.reaches(scale.outcome(gains))) {
+                    low = middle;
+                } else {
+                    high = middle;
+                }
+            }
+            sum += low / Arrays.stream(u).map(v -> 1 / v).sum();
+        }
+        return sum / directions.length;
+    }
+
+    /**
+     * Returns E_λ max s_λ over the first 1, 2, …, n outcomes, given in the user's units. The worst corner of the ranges
+     * counts as found from the start; an outcome with a NaN counts for nothing.
+     */
     public double[] expectedMaximum(double[][] outcomes) {
-        return tradeOffs.expectedMaximum(scale.scaled(outcomes));
+        double[][] rows = new double[outcomes.length + 1][];
+        rows[0] = new double[scale.units().size()];
+        System.arraycopy(scale.scaled(outcomes), 0, rows, 1, outcomes.length);
+        double[] curve = tradeOffs.expectedMaximum(rows);
+        return Arrays.copyOfRange(curve, 1, curve.length);
     }
 
     /** Returns the Bayes regret of the first 1, 2, …, n outcomes, where the problem's front is known. */

@@ -43,6 +43,13 @@ record OutcomeScale(List<Unit> units) {
         return gains;
     }
 
+    /** The outcome of scaled gains. */
+    double[] outcome(double[] gains) {
+        double[] outcome = new double[gains.length];
+        Arrays.setAll(outcome, k -> units.get(k).outcome(gains[k]));
+        return outcome;
+    }
+
     boolean contains(double[] outcome) {
         return Arrays.stream(scaled(outcome)).allMatch(gain -> gain >= 0 && gain <= 1);
     }

@@ -63,6 +63,21 @@ public final class OutcomeVolume {
                         .average();
     }
 
+    /** Returns the same share after the first 1, 2, …, n outcomes; NaN while there are none from {@code first} on. */
+    public Optional<double[]> sharesInside(double[][] outcomes, int first) {
+        if (regions.isEmpty()) {
+            return Optional.empty();
+        }
+        double[] shares = new double[outcomes.length];
+        int inside = 0;
+        for (int t = 0; t < outcomes.length; t++) {
+            double[] y = outcomes[t];
+            inside += t >= first && regions.stream().anyMatch(region -> region.contains(y)) ? 1 : 0;
+            shares[t] = t < first ? Double.NaN : (double) inside / (t + 1 - first);
+        }
+        return Optional.of(shares);
+    }
+
     private static double[] curve(OutcomeScale scale, double[][] outcomes) {
         return Hypervolume.curve(
                 scale.clipped(outcomes), new double[scale.units().size()]);

@@ -34,6 +34,19 @@ class LambdaQuadratureTest {
         assertThat(optimum(problem, preference, new Tchebyshev())).isCloseTo(tchebyshev, within(FOURTH_DIGIT));
     }
 
+    /** What a problem knows to be within reach is what a fine sample of its front gives. */
+    @ParameterizedTest
+    @CsvSource({"dtlz2-k2, flat, 2e-5", "dtlz2-k2, balanced, 2e-5", "dtlz2-k3, flat, 4e-4"})
+    void reachAgreesWithTheFront(String name, String preference, double tolerance) {
+        BenchProblem problem = BenchProblems.named(name);
+        Tchebyshev tchebyshev = new Tchebyshev();
+        LambdaQuadrature rule = LambdaQuadrature.of(problem, problem.preference(preference), tchebyshev);
+        double[] front = rule.expectedMaximum(problem.front().orElseThrow());
+        assertThat(front[front.length - 1])
+                .isCloseTo(rule.optimum().orElseThrow(), within(tolerance))
+                .isLessThan(rule.optimum().orElseThrow() + TOLERANCE);
+    }
+
     /** On the circle max_y λ·y = ‖λ‖₂, so the optimum is a one-dimensional integral, here by Simpson's rule. */
     @Test
     void bestPossibleOnTheCircleIsTheMeanLength() {

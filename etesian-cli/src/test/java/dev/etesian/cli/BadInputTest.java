@@ -24,7 +24,7 @@ final class BadInputTest {
                 "bench quality --noise -1 | noise: expected a standard deviation >= 0, got -1.0",
                 "bench quality --strategy epy | strategy 'epy'",
                 "bench quality --strategy epy | did you mean 'epi'?",
-                "bench quality --problem circel | problem 'circel': expected one of circle",
+                "bench quality --problem circel | problem 'circel': expected a built-in one; did you mean 'circle'?",
                 "bench quality --scalarization linaer | did you mean 'linear'?",
                 "bench quality --preference tpo | did you mean 'top'?",
                 "bench quality --preference box:3..1,23..27 | expected low < high, got 3..1",

@@ -1,11 +1,18 @@
 package dev.etesian.bench.problem;
 
+import dev.etesian.problem.Limit;
 import dev.etesian.problem.Objective;
+import dev.etesian.space.Names;
+import dev.etesian.space.SearchSpace;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
-/** A cheap, deterministic function of the unit cube with several objectives. Implementations are immutable. */
+/**
+ * A cheap, deterministic function of the unit cube with several objectives. Implementations are immutable.
+ *
+ * <p>The best end of an objective's range is the best there is; the worst end is what a user would still call worth
+ * having. Where the parameters are not all real, a point of the cube means the point of the {@link #space} nearest to it.
+ */
 public interface BenchProblem {
 
     /** The name scripts use. */
@@ -29,19 +36,59 @@ public interface BenchProblem {
     /** The preferences that have a name on this problem; the first is {@code flat}. */
     List<NamedPreference> preferences();
 
+    /** What may vary; the unit cube unless said otherwise. */
+    default SearchSpace space() {
+        return SearchSpace.cube(dimension());
+    }
+
+    /** Outcomes that must hold beside the objectives. */
+    default List<Limit> limits() {
+        return List.of();
+    }
+
+    /** Returns the outcomes of the limits at a point of the unit cube, in their order. */
+    default double[] limited(double[] unit) {
+        return new double[0];
+    }
+
+    /** Returns why a point of the unit cube cannot be evaluated; empty where it can. */
+    default Optional<String> failure(double[] unit) {
+        return Optional.empty();
+    }
+
     /** A dense sample of the exact Pareto front in the objectives' own units, where it is known. */
     default Optional<double[][]> front() {
         return Optional.empty();
     }
 
+    /** Whether strategies are never tuned on it: a third of the set is kept to check what tuning was worth. */
+    default boolean heldOut() {
+        return false;
+    }
+
+    /** Returns whether a point of the unit cube can be evaluated and keeps every limit. */
+    default boolean feasible(double[] unit) {
+        return failure(unit).isEmpty() && keepsLimits(limited(unit));
+    }
+
+    /** Returns whether outcomes of the limits, in their order, hold. */
+    default boolean keepsLimits(double[] outcomes) {
+        for (int l = 0; l < limits().size(); l++) {
+            if (!limits().get(l).holds(outcomes[l])) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Returns the preference of that name. */
     default NamedPreference preference(String name) {
+        List<String> known = preferences().stream().map(NamedPreference::name).toList();
         return preferences().stream()
                 .filter(preference -> preference.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("preference '" + name + "': problem '" + name()
-                        + "' knows "
-                        + preferences().stream().map(NamedPreference::name).collect(Collectors.joining(", "))
-                        + "; name one of these or give a box"));
+                        + "' knows " + String.join(", ", known) + " and boxes in its own units; "
+                        + Names.suggestion(name, known)));
     }
 }

@@ -32,4 +32,9 @@ public record Unit(Objective objective, double worst, double best) {
     public double scaled(double outcome) {
         return (objective.gain(outcome) - worst) / (best - worst);
     }
+
+    /** Returns the outcome of a scaled gain, in the user's units. */
+    public double outcome(double scaled) {
+        return objective.outcome(worst + scaled * (best - worst));
+    }
 }

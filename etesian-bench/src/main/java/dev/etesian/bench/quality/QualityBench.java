@@ -36,7 +36,7 @@ public final class QualityBench {
      * @param step is told of each evaluation, on any thread
      */
     public void run(Consumer<QualityLine> lines, Runnable step) throws InterruptedException {
-        Scorer scorer = new Scorer(plan);
+        Scorer scorer = new Scorer(plan.problem(), plan.preference(), plan.scalarization());
         int jobs = plan.strategies().size() * plan.runs();
         Compute compute = Compute.of(Math.max(1, threads / jobs));
         ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, jobs), QualityBench::background);
@@ -46,7 +46,7 @@ public final class QualityBench {
                 for (long seed = plan.seed(); seed < plan.seed() + plan.runs(); seed++) {
                     long s = seed;
                     futures.add(pool.submit(
-                            () -> scorer.score(strategy, s, new QualityRun(plan, strategy, s).run(compute, step))));
+                            () -> scorer.line(plan, strategy, s, new QualityRun(plan, strategy, s).run(compute, step))));
                 }
             }
             for (Future<QualityLine> future : futures) {

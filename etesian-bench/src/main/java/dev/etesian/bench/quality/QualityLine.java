@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * A run and its scores; the names are those of the JSON line. Curves have one entry an evaluation.
  *
  * @param x points of the unit cube
- * @param y outcomes in the user's units and directions, without noise
+ * @param y outcomes in the user's units and directions, without noise; NaN where the evaluation failed
+ * @param limits outcomes of the limits, where the problem has some; an evaluation that breaks one counts for nothing
  * @param observed what the strategy was told, where that had noise
  * @param lambda weights drawn, null where none were
  * @param bayesRegret null where the problem's front is not known; so are the next two
@@ -18,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  * @param hypervolumeInside null without a box
  * @param insideBox the share of suggestions after the initial ones inside the box; null without either
  * @param fallbacks suggestions that were not made as intended
+ * @param batch points asked for at a time
+ * @param noise standard deviation of what was told, as a share of each objective's range
+ * @param design {@code given} where the first points were, otherwise null
  */
 @JsonPropertyOrder({
     "problem",
@@ -30,6 +34,7 @@ import org.jspecify.annotations.Nullable;
     "seconds",
     "x",
     "y",
+    "limits",
     "observed",
     "lambda",
     "expectedMaxScalarized",
@@ -39,7 +44,10 @@ import org.jspecify.annotations.Nullable;
     "hypervolume",
     "hypervolumeInside",
     "insideBox",
-    "fallbacks"
+    "fallbacks",
+    "batch",
+    "noise",
+    "design"
 })
 public record QualityLine(
         String problem,
@@ -52,6 +60,7 @@ public record QualityLine(
         double seconds,
         double[][] x,
         double[][] y,
+        @JsonInclude(JsonInclude.Include.NON_NULL) double @Nullable [][] limits,
         @JsonInclude(JsonInclude.Include.NON_NULL) double @Nullable [][] observed,
         List<@Nullable List<Double>> lambda,
         double[] expectedMaxScalarized,
@@ -61,4 +70,11 @@ public record QualityLine(
         double[] hypervolume,
         double @Nullable [] hypervolumeInside,
         @Nullable Double insideBox,
-        int fallbacks) {}
+        int fallbacks,
+        int batch,
+        double noise,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String design) {
+
+    /** What {@link #design} says where the first points were read from a file. */
+    static final String GIVEN = "given";
+}

@@ -9,14 +9,17 @@ import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.study.Setup;
 import dev.etesian.study.Study;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.random.RandomGenerator;
 
 /** One study from its first point to its last. Confined to one thread. */
@@ -34,6 +37,7 @@ final class QualityRun {
     private final long seed;
     private final List<double[]> x = new ArrayList<>();
     private final List<double[]> y = new ArrayList<>();
+    private final List<double[]> limits = new ArrayList<>();
     private final List<double[]> observed = new ArrayList<>();
     private long nanos;
 
@@ -41,12 +45,12 @@ final class QualityRun {
         this.plan = plan;
         this.seed = seed;
         problem = plan.problem();
-        space = SearchSpace.cube(problem.dimension());
+        space = problem.space();
         objectives = plan.noise() == 0
                 ? problem.objectives()
                 : problem.objectives().stream().map(QualityRun::noisy).toList();
         noise = new Streams(seed ^ NOISE);
-        study = Study.of(Setup.of(new Problem(space, objectives, List.of()))
+        study = Study.of(Setup.of(new Problem(space, objectives, problem.limits()))
                 .preferring(StudyPreference.of(plan.preference(), objectives))
                 .scalarizedBy(plan.scalarization())
                 .using(Strategies.named(strategy))
@@ -62,14 +66,18 @@ final class QualityRun {
         plan.initial().ifPresent(points -> {
             for (double[] u : points.points(seed, problem.dimension())) {
                 if (x.size() < plan.evaluations()) {
-                    study.tell(space.decode(u), evaluate(u));
+                    Point point = space.decode(u);
+                    evaluate(space.encode(point));
+                    study.tell(point, told());
                     step.run();
                 }
             }
         });
         while (x.size() < plan.evaluations()) {
             for (Pending trial : ask(Math.min(plan.batch(), plan.evaluations() - x.size()), compute)) {
-                study.tell(trial.id(), evaluate(space.encode(trial.point())));
+                Optional<String> failure = evaluate(space.encode(trial.point()));
+                failure.ifPresentOrElse(
+                        reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), told()));
                 step.run();
             }
         }
@@ -77,6 +85,7 @@ final class QualityRun {
         return new Trace(
                 x.toArray(double[][]::new),
                 y.toArray(double[][]::new),
+                limits.toArray(double[][]::new),
                 observed.toArray(double[][]::new),
                 why.stream().map(Rationale::lambda).toList(),
                 (int) why.stream().filter(r -> !r.fallbacks().isEmpty()).count(),
@@ -93,20 +102,43 @@ final class QualityRun {
         return asked;
     }
 
-    private Map<String, Measurement> evaluate(double[] u) {
-        double[] outcome = problem.evaluate(u);
+    /** Evaluates a point and keeps what came of it; says why nothing did. */
+    private Optional<String> evaluate(double[] u) {
+        Optional<String> failure = problem.failure(u);
+        double[] outcome = failure.isEmpty() ? problem.evaluate(u) : missing(objectives.size());
         double[] told = outcome.clone();
-        Map<String, Measurement> measured = new LinkedHashMap<>();
         RandomGenerator random = noise.trial(x.size());
         for (int k = 0; k < told.length; k++) {
-            Objective objective = objectives.get(k);
-            double span = objective.range().map(r -> r.high() - r.low()).orElse(1.0);
+            double span = objectives.get(k).range().map(r -> r.high() - r.low()).orElse(1.0);
             told[k] += plan.noise() == 0 ? 0 : plan.noise() * span * random.nextGaussian();
-            measured.put(objective.name(), Measurement.of(told[k]));
         }
         x.add(u);
         y.add(outcome);
+        limits.add(
+                failure.isEmpty()
+                        ? problem.limited(u)
+                        : missing(problem.limits().size()));
         observed.add(told);
+        return failure;
+    }
+
+    private static double[] missing(int count) {
+        double[] row = new double[count];
+        Arrays.fill(row, Double.NaN);
+        return row;
+    }
+
+    /** The newest outcomes by name; limits are told without noise. */
+    private Map<String, Measurement> told() {
+        Map<String, Measurement> measured = new LinkedHashMap<>();
+        double[] outcome = observed.get(observed.size() - 1);
+        for (int k = 0; k < outcome.length; k++) {
+            measured.put(objectives.get(k).name(), Measurement.of(outcome[k]));
+        }
+        double[] bound = limits.get(limits.size() - 1);
+        for (int l = 0; l < bound.length; l++) {
+            measured.put(problem.limits().get(l).name(), Measurement.of(bound[l]));
+        }
         return measured;
     }
 }

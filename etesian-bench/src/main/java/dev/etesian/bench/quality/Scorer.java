@@ -2,6 +2,8 @@ package dev.etesian.bench.quality;
 
 import dev.etesian.bench.LambdaQuadrature;
 import dev.etesian.bench.OutcomeVolume;
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Unit;
 import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.Scalarization;
@@ -9,52 +11,80 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
-/** Scores runs of one plan; set up once, as it goes over the problem's front. Immutable. */
-final class Scorer {
+/**
+ * Scores runs on one problem for one preference; set up once, as it goes over the problem's front. Evaluations that failed
+ * or broke a limit count for nothing. Immutable.
+ */
+public final class Scorer {
 
-    private final QualityPlan plan;
+    private final BenchProblem problem;
+    private final NamedPreference preference;
+    private final Scalarization scalarization;
     private final LambdaQuadrature quadrature;
     private final OutcomeVolume volume;
     private final List<Unit> units;
     private final Optional<double[][]> front;
 
-    Scorer(QualityPlan plan) {
-        this.plan = plan;
-        quadrature = LambdaQuadrature.of(plan.problem(), plan.preference(), plan.scalarization());
-        volume = OutcomeVolume.of(plan.problem(), plan.preference());
-        units = plan.problem().objectives().stream().map(Unit::of).toList();
-        front = plan.problem()
-                .front()
+    public Scorer(BenchProblem problem, NamedPreference preference, Scalarization scalarization) {
+        this.problem = problem;
+        this.preference = preference;
+        this.scalarization = scalarization;
+        quadrature = LambdaQuadrature.of(problem, preference, scalarization);
+        volume = OutcomeVolume.of(problem, preference);
+        units = problem.objectives().stream().map(Unit::of).toList();
+        front = problem.front()
                 .map(rows -> Arrays.stream(rows).map(this::scaled).toArray(double[][]::new));
     }
 
-    QualityLine score(String strategy, long seed, Trace trace) {
+    /**
+     * Scores outcomes in the user's units, in the order of their evaluation.
+     *
+     * @param y one row an evaluation, NaN where it failed
+     * @param limits outcomes of the problem's limits, one row an evaluation; not looked at where there are none
+     * @param initial how many of them no strategy chose
+     */
+    public Scores scores(double[][] y, double[][] limits, int initial) {
+        double[][] counted = Trace.counted(problem, y, limits);
+        return new Scores(
+                quadrature.expectedMaximum(counted),
+                quadrature.bayesRegret(counted).orElse(null),
+                volume.whole(counted),
+                volume.inside(counted).orElse(null),
+                volume.sharesInside(counted, initial).orElse(null));
+    }
+
+    QualityLine line(QualityPlan plan, String strategy, long seed, Trace trace) {
+        int initial = plan.initialSize(seed);
+        Scores scores = scores(trace.y(), trace.limits(), initial);
         List<@Nullable Double> regret = instantaneous(trace);
-        OptionalDouble inside = volume.shareInside(trace.y(), plan.initialSize(seed));
+        double[] shares = scores.shareInside();
         return new QualityLine(
-                plan.problem().name(),
+                problem.name(),
                 strategy,
-                plan.preference().name(),
-                plan.scalarization().name(),
+                preference.name(),
+                scalarization.name(),
                 seed,
                 plan.evaluations(),
-                plan.initialSize(seed),
+                initial,
                 trace.seconds(),
                 trace.x(),
                 trace.y(),
+                problem.limits().isEmpty() ? null : trace.limits(),
                 plan.noise() == 0 ? null : trace.observed(),
                 nullable(trace.lambda()),
-                quadrature.expectedMaximum(trace.y()),
-                quadrature.bayesRegret(trace.y()).orElse(null),
+                scores.expectedMaximum(),
+                scores.bayesRegret(),
                 front.isPresent() ? regret : null,
                 front.isPresent() ? cumulative(regret) : null,
-                volume.whole(trace.y()),
-                volume.inside(trace.y()).orElse(null),
-                inside.isPresent() ? inside.getAsDouble() : null,
-                trace.fallbacks());
+                scores.hypervolume(),
+                scores.hypervolumeInside(),
+                shares == null || trace.y().length <= initial ? null : shares[shares.length - 1],
+                trace.fallbacks(),
+                plan.batch(),
+                plan.noise(),
+                plan.initial().isPresent() ? QualityLine.GIVEN : null);
     }
 
     private static List<@Nullable List<Double>> nullable(List<List<Double>> lambda) {
@@ -63,19 +93,19 @@ final class Scorer {
         return out;
     }
 
-    /** max over the front of s_λ − s_λ(y_t) for the λ of each evaluation. */
+    /** max over the front of s_λ − s_λ(y_t) for the λ of each evaluation; what counts for nothing is the worst corner. */
     private List<@Nullable Double> instantaneous(Trace trace) {
-        Scalarization s = plan.scalarization();
+        double[][] counted = Trace.counted(problem, trace.y(), trace.limits());
         List<@Nullable Double> regret = new ArrayList<>();
-        for (int t = 0; t < trace.y().length; t++) {
+        for (int t = 0; t < counted.length; t++) {
             double[] weights = trace.lambda().get(t).stream()
                     .mapToDouble(Double::doubleValue)
                     .toArray();
-            double[] gains = scaled(trace.y()[t]);
+            double[] gains = Double.isNaN(counted[t][0]) ? new double[units.size()] : scaled(counted[t]);
             regret.add(
                     weights.length == 0
                             ? null
-                            : front.map(rows -> new TradeOffs(s, new double[][] {weights})
+                            : front.map(rows -> new TradeOffs(scalarization, new double[][] {weights})
                                             .instantaneousRegret(weights, gains, rows))
                                     .orElse(null));
         }

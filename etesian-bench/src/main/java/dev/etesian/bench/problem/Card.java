@@ -1,0 +1,61 @@
+package dev.etesian.bench.problem;
+
+import dev.etesian.problem.Limit;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
+import dev.etesian.space.SearchSpace;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What a problem says about itself.
+ *
+ * @param citation the key of its source in the references
+ * @param preferences the first is {@code flat}
+ * @param heldOut whether strategies are never tuned on it
+ */
+record Card(
+        String name,
+        String description,
+        String citation,
+        SearchSpace space,
+        List<Objective> objectives,
+        List<Limit> limits,
+        List<NamedPreference> preferences,
+        boolean heldOut) {
+
+    Card {
+        objectives = List.copyOf(objectives);
+        limits = List.copyOf(limits);
+        preferences = List.copyOf(preferences);
+    }
+
+    /** A problem without limits whose only preference is the whole front. */
+    static Card of(String name, String description, String citation, SearchSpace space, List<Objective> objectives) {
+        return new Card(
+                name, description, citation, space, objectives, List.of(), List.of(NamedPreference.flat()), false);
+    }
+
+    /** The same on the unit cube. */
+    static Card of(String name, String description, String citation, int dimension, List<Objective> objectives) {
+        return of(name, description, citation, SearchSpace.cube(dimension), objectives);
+    }
+
+    /** The same with a named box of outcomes, in the objectives' own units. */
+    Card box(String box, Range... sides) {
+        NamedPreference named = new NamedPreference(box, List.of(Region.box(objectives, sides)));
+        List<NamedPreference> more =
+                Stream.concat(preferences.stream(), Stream.of(named)).toList();
+        return new Card(name, description, citation, space, objectives, limits, more, heldOut);
+    }
+
+    /** The same with outcomes that must hold. */
+    Card limitedTo(Limit... more) {
+        return new Card(name, description, citation, space, objectives, List.of(more), preferences, heldOut);
+    }
+
+    /** The same, kept aside while strategies are tuned. */
+    Card keptAside() {
+        return new Card(name, description, citation, space, objectives, limits, preferences, true);
+    }
+}

@@ -1,0 +1,85 @@
+package dev.etesian.bench.problem;
+
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Draws of a Gaussian process with zero mean and squared exponential kernel, one an objective, all maximized: what a model
+ * of the right kind sees. The name says the number of parameters, of objectives, and the length-scale in hundredths.
+ *
+ * <p>Each draw is mapped to [0,1] by its smallest and largest value over the cube, found by many local searches and
+ * recorded here. Source: [Rasmussen2006, Section 2.2].
+ */
+final class GpDraws implements Carded {
+
+    private static final int FEATURES = 512;
+    
+    private final Card card;
+    private final double[][] extremes;
+    private final FourierDraw[] draws;
+
+    private GpDraws(Card card, double lengthScale, long seed, double[][] extremes) {
+        this.card = card;
+        this.extremes = extremes;
+        draws = new FourierDraw[extremes.length];
+        int d = card.space().parameters().size();
+        Arrays.setAll(draws, k -> new FourierDraw(d, FEATURES, lengthScale, seed, k));
+    }
+
+    static GpDraws rough() {
+        return of(2, 20, 2004, false, new double[][] {{-2.848570, 1.195378}, {-1.857304, 1.749499}});
+    }
+
+    static GpDraws medium() {
+        return of(4, 40, 4016, true, new double[][] {{-3.178954, 3.263918}, {-3.040049, 2.829983}});
+    }
+
+    static GpDraws smooth() {
+        return of(6, 80, 6004, false, new double[][] {{-2.216154, 2.941902}, {-1.496436, 2.695167}, {-2.810028, 2.627563}});
+    }
+
+    private static GpDraws of(int dimension, int hundredths, long seed, boolean heldOut, double[][] extremes) {
+        int k = extremes.length;
+        Card card = Card.of(
+                "gp-d" + dimension + "-k" + k + "-l" + hundredths,
+                k + " draws of a Gaussian process of length-scale " + hundredths / 100.0 + ": " + dimension
+                        + " parameters, " + k + " objectives",
+                "Rasmussen2006",
+                dimension,
+                objectives(k));
+        Range[] upper = new Range[k];
+        Arrays.fill(upper, new Range(0.6, 1));
+        Card boxed = card.box("upper", upper);
+        return new GpDraws(heldOut ? boxed.keptAside() : boxed, hundredths / 100.0, seed, extremes);
+    }
+
+    private static List<Objective> objectives(int count) {
+        List<Objective> objectives = new ArrayList<>();
+        for (int k = 1; k <= count; k++) {
+            objectives.add(Objective.maximize("f" + k).within(0, 1).withoutNoise());
+        }
+        return objectives;
+    }
+
+    @Override
+    public Card card() {
+        return card;
+    }
+
+    @Override
+    public double[] evaluate(double[] unit) {
+        double[] y = new double[draws.length];
+        Arrays.setAll(y, k -> (draws[k].value(unit) - extremes[k][0]) / (extremes[k][1] - extremes[k][0]));
+        return y;
+    }
+
+    /** Recorded for two objectives. */
+    @Override
+    public Optional<double[][]> front() {
+        return draws.length == 2 ? Optional.of(EfficientSet.front(this)) : Optional.empty();
+    }
+}
