@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /** What the outcomes of a trial amount to. An infinite gain is never a number: by its sign it is a failure or a mistake. */
@@ -20,7 +21,12 @@ final class Verdict {
     }
 
     Trial on(Trial trial) {
-        outcomes.forEach(replicate -> replicate.keySet().forEach(problem::checkOutcome));
+        Set<String> names = problem.outcomes();
+        for (Map<String, Measurement> replicate : outcomes) {
+            if (!names.containsAll(replicate.keySet())) {
+                replicate.keySet().forEach(problem::checkOutcome);
+            }
+        }
         if (outcomes.stream().allMatch(Map::isEmpty)) {
             throw new IllegalArgumentException("trial '" + trial.id() + "': expected at least one of "
                     + problem.outcomes() + ", got none; report the trial as failed instead");
@@ -29,23 +35,27 @@ final class Verdict {
         if (tooGood.isPresent()) {
             return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, tooGood.get());
         }
-        long finite = problem.outcomes().stream().filter(this::finite).count();
+        long finite = names.stream().filter(this::finite).count();
         if (finite == 0) {
             return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, "no outcome is finite");
         }
-        return finite == problem.outcomes().size()
+        return finite == names.size()
                 ? new Completed(trial.id(), trial.point(), trial.rationale(), outcomes)
                 : new Partial(trial.id(), trial.point(), trial.rationale(), outcomes);
     }
 
     /** An infinitely good outcome, in words. */
     private Optional<String> tooGood() {
-        return problem.objectives().stream()
-                .flatMap(objective -> values(objective.name())
-                        .filter(value -> objective.gain(value) == Double.POSITIVE_INFINITY)
-                        .map(value -> "objective '" + objective.name() + "': outcome is " + value
-                                + ", infinitely good; counted as infeasible, not as the optimum"))
-                .findFirst();
+        for (Objective objective : problem.objectives()) {
+            for (Map<String, Measurement> replicate : outcomes) {
+                Measurement measured = replicate.get(objective.name());
+                if (measured != null && objective.gain(measured.value()) == Double.POSITIVE_INFINITY) {
+                    return Optional.of("objective '" + objective.name() + "': outcome is " + measured.value()
+                            + ", infinitely good; counted as infeasible, not as the optimum");
+                }
+            }
+        }
+        return Optional.empty();
     }
 
     /** Whether an outcome is infinitely bad, and no replicate has a finite value of it. */
@@ -61,7 +71,13 @@ final class Verdict {
     }
 
     private boolean finite(String name) {
-        return values(name).anyMatch(Double::isFinite);
+        for (Map<String, Measurement> replicate : outcomes) {
+            Measurement measured = replicate.get(name);
+            if (measured != null && Double.isFinite(measured.value())) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private Stream<Double> values(String name) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
 import java.io.IOException;
@@ -20,7 +22,10 @@ final class EventCodec {
     /** Deeper than any event is. */
     private static final int DEPTH = 32;
 
+    /** The library's own conversion of numbers: several times as fast as the platform's, and the same on all of them. */
     private static final JsonFactory JSON = JsonFactory.builder()
+            .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
+            .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
             .streamReadConstraints(
                     StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
             .build();

@@ -28,8 +28,8 @@ final class EventReader {
     private @Nullable String origin;
     private @Nullable Point point;
     private @Nullable Map<String, Measurement> outcomes;
-    private final List<Point> points = new ArrayList<>(1);
-    private final List<Rationale> rationales = new ArrayList<>(1);
+    private List<Point> points = List.of();
+    private List<Rationale> rationales = List.of();
     private long trial = -1;
     private long basis;
     private long count;
@@ -110,6 +110,8 @@ final class EventReader {
     }
 
     private void suggestions() throws IOException {
+        points = new ArrayList<>();
+        rationales = new ArrayList<>();
         expect(json.nextToken(), JsonToken.START_ARRAY);
         while (json.nextToken() != JsonToken.END_ARRAY) {
             expect(json.currentToken(), JsonToken.START_OBJECT);

@@ -3,6 +3,9 @@ package dev.etesian.store;
 import dev.etesian.study.Event;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Map;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
 
 /** The kinds of events that are stored, by the word in their rows. */
 enum EventType {
@@ -16,29 +19,36 @@ enum EventType {
     STEERED(Event.Steered.class),
     EXTENDED(Event.Extended.class);
 
+    private static final Map<String, EventType> BY_TEXT =
+            Arrays.stream(values()).collect(Collectors.toMap(EventType::text, kind -> kind));
+
     private final Class<? extends Event> type;
+    private final String text;
 
     EventType(Class<? extends Event> type) {
         this.type = type;
+        text = name().toLowerCase(Locale.ROOT);
     }
 
     static EventType of(Event event) {
-        return Arrays.stream(values())
-                .filter(kind -> kind.type.isInstance(event))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("event: expected one that can be stored, got " + event));
+        for (EventType kind : values()) {
+            if (kind.type.isInstance(event)) {
+                return kind;
+            }
+        }
+        throw new IllegalArgumentException("event: expected one that can be stored, got " + event);
     }
 
     static EventType named(String text) {
-        return Arrays.stream(values())
-                .filter(kind -> kind.text().equals(text))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException(
-                        "type: expected one of " + Arrays.toString(values()).toLowerCase(Locale.ROOT) + ", got '" + text
-                                + "'"));
+        EventType kind = BY_TEXT.get(text);
+        if (kind == null) {
+            throw new IllegalArgumentException(
+                    "type: expected one of " + new TreeSet<>(BY_TEXT.keySet()) + ", got '" + text + "'");
+        }
+        return kind;
     }
 
     String text() {
-        return name().toLowerCase(Locale.ROOT);
+        return text;
     }
 }

@@ -1,0 +1,174 @@
+package dev.etesian.study;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.problem.Completed;
+import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Pending;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Trial;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.SearchSpace;
+import dev.etesian.strategy.Strategies;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Test;
+
+/** Many writers share one append; each is answered once what it said is durable. */
+final class JournalTest {
+
+    private static final int WRITERS = 16;
+    private static final Setup SETUP = Setup.of(Problem.of(
+                    SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f")))
+            .using(Strategies.named("sobol"));
+
+    private static Result result(double f) {
+        return Result.of(Map.of("f", Measurement.of(f)));
+    }
+
+    @Test
+    void writersThatWaitShareTheNextAppend() throws Exception {
+        Gated store = new Gated();
+        Study study = Study.open("s", SETUP, store);
+        study.ask(WRITERS + 1);
+        store.gate = new CountDownLatch(1);
+        Thread first = start(() -> study.tell(0, result(0)));
+        assertThat(store.waiting.await(1, TimeUnit.MINUTES)).isTrue();
+        List<Receipt> receipts = Collections.synchronizedList(new ArrayList<>());
+        List<Thread> others = new ArrayList<>();
+        for (int i = 1; i <= WRITERS; i++) {
+            int trial = i;
+            others.add(start(() -> receipts.add(study.tell(trial, result(trial)))));
+        }
+        for (Thread other : others) {
+            while (other.getState() != Thread.State.WAITING) {
+                Thread.onSpinWait();
+            }
+        }
+        assertThat(receipts).as("nobody is answered before the append").isEmpty();
+        int before = store.appends.get();
+        store.gate.countDown();
+        first.join();
+        for (Thread other : others) {
+            other.join();
+        }
+        assertThat(receipts).hasSize(WRITERS);
+        assertThat(store.appends.get() - before).isEqualTo(1);
+        assertThat(study.trials()).hasSize(WRITERS + 1).allMatch(Completed.class::isInstance);
+    }
+
+    @Test
+    void aMistakeOfOneIsNotTheOthers() {
+        Study study = Study.of(SETUP);
+        study.ask();
+        assertThatIllegalArgumentException().isThrownBy(() -> study.tell(5, result(1)));
+        assertThat(study.tell(0, result(1)).position()).isEqualTo(1);
+    }
+
+    @Test
+    void aStoreThatFailsLeavesTheStateOfTheLog() {
+        Gated store = new Gated();
+        Study study = Study.open("s", SETUP, store);
+        study.ask(2);
+        store.failing = true;
+        assertThatThrownBy(() -> study.tell(0, result(1))).isInstanceOf(IllegalStateException.class);
+        assertThat(study.trial(0)).isInstanceOf(Pending.class);
+        store.failing = false;
+        store.failingAfter = true;
+        assertThatThrownBy(() -> study.tell(1, result(1).identified("a"))).isInstanceOf(IllegalStateException.class);
+        store.failingAfter = false;
+        assertThat(study.trial(1)).as("durable though the answer was lost").isInstanceOf(Completed.class);
+        study.tell(1, result(1).identified("a"));
+        assertThat(study.trial(1).outcomes()).hasSize(1);
+    }
+
+    @Test
+    void severalStudiesOnOneLogMakeOneHistory() throws Exception {
+        MemoryStore store = new MemoryStore();
+        List<Thread> workers = new ArrayList<>();
+        for (int w = 0; w < 4; w++) {
+            Study own = Study.open("s", SETUP, store);
+            workers.add(start(() -> {
+                for (int i = 0; i < 25; i++) {
+                    own.tell(own.ask().id(), result(i));
+                }
+            }));
+        }
+        for (Thread worker : workers) {
+            worker.join();
+        }
+        List<Trial> trials = Study.open("s", SETUP, store).trials();
+        assertThat(trials).hasSize(100).allMatch(trial -> trial.outcomes().size() == 1);
+    }
+
+    private static Thread start(Runnable work) {
+        Thread thread = new Thread(work);
+        thread.start();
+        return thread;
+    }
+
+    /** A store whose appends can be held up and can fail. */
+    private static final class Gated implements StudyStore {
+        private final MemoryStore store = new MemoryStore();
+        private final AtomicInteger appends = new AtomicInteger();
+        private final CountDownLatch waiting = new CountDownLatch(1);
+        private volatile CountDownLatch gate = new CountDownLatch(0);
+        private volatile boolean failing;
+        private volatile boolean failingAfter;
+
+        @Override
+        public boolean create(String study, String definition) {
+            return store.create(study, definition);
+        }
+
+        @Override
+        public String definition(String study) {
+            return store.definition(study);
+        }
+
+        @Override
+        public List<Entry> read(String study, long from) {
+            return store.read(study, from);
+        }
+
+        @Override
+        public boolean append(String study, List<Entry> entries) {
+            appends.incrementAndGet();
+            if (gate.getCount() > 0) {
+                waiting.countDown();
+                try {
+                    gate.await();
+                } catch (InterruptedException e) {
+                    throw new IllegalStateException(e);
+                }
+            }
+            if (failing) {
+                throw new IllegalStateException("the disk is full");
+            }
+            boolean appended = store.append(study, entries);
+            if (failingAfter) {
+                throw new IllegalStateException("the answer was lost");
+            }
+            return appended;
+        }
+
+        @Override
+        public List<String> studies() {
+            return store.studies();
+        }
+
+        @Override
+        public Instant now() {
+            return store.now();
+        }
+    }
+}
