@@ -24,6 +24,11 @@ import org.junit.jupiter.params.provider.MethodSource;
  */
 final class AdversarialTest {
 
+    /** Which strategy a case is given to. */
+    interface Choice {
+        ModelBased strategy(int c, Adversary adversary);
+    }
+
     private static final int[] OBJECTIVES = {1, 2, 3, 5};
     private static final Map<String, Adversaries.Maker> SETS = sets();
 
@@ -76,28 +81,33 @@ final class AdversarialTest {
     }
 
     /** Only a constraint that nothing satisfies and a broken machine lead down the ladder. */
-    private static void assertLevels(String name, Map<Integer, Integer> levels) {
+    static void assertLevels(String name, Map<Integer, Integer> levels) {
         if (!name.startsWith("A30") && !name.startsWith("A39") && !name.startsWith("A40")) {
             assertThat(levels).as("levels of %s", name).containsOnlyKeys(0);
         }
     }
 
     /** Runs cases of a data set and returns how many suggestions were made at which level. */
-    static Map<Integer, Integer> run(String name, int from, int to) {
+    private static Map<Integer, Integer> run(String name, int from, int to) {
+        return run(name, from, to, AdversarialTest::strategy);
+    }
+
+    /** The same with other strategies, by case. */
+    static Map<Integer, Integer> run(String name, int from, int to, Choice choice) {
         Map<Integer, Integer> levels = new TreeMap<>();
         for (int c = from; c < to; c++) {
             int seed = c / 8;
             Adversary adversary = SETS.get(name).make(OBJECTIVES[c % 4], c / 4 % 2 == 1, seed + c % 8);
-            for (int level : check(name + " case " + c, adversary, c)) {
+            for (int level : check(name + " case " + c, adversary, c, choice)) {
                 levels.merge(level, 1, Integer::sum);
             }
         }
         return levels;
     }
 
-    private static List<Integer> check(String label, Adversary adversary, int c) {
+    private static List<Integer> check(String label, Adversary adversary, int c, Choice choice) {
         List<Suggestion> made =
-                strategy(c, adversary).suggest(adversary.request(), adversary.compute(), new Streams(c));
+                choice.strategy(c, adversary).suggest(adversary.request(), adversary.compute(), new Streams(c));
         assertThat(made).as(label).hasSize(adversary.count());
         Set<Point> seen = new HashSet<>();
         for (Trial trial : adversary.trials()) {

@@ -40,6 +40,18 @@ public final class Quick {
         return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON, false, at -> MAXIMIZER), dense);
     }
 
+    static ModelBased ehi(Dense dense) {
+        return with("ehi", new HypervolumeImprovement(at -> MAXIMIZER), dense);
+    }
+
+    static ModelBased nehvi(Dense dense) {
+        return with("nehvi", new NoisyHypervolumeImprovement(at -> MAXIMIZER), dense);
+    }
+
+    static ModelBased smsEgo(Dense dense) {
+        return with("smsego", new OptimisticHypervolume(at -> MAXIMIZER), dense);
+    }
+
     private static ModelBased with(String name, Method method, Dense dense) {
         return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
