@@ -56,8 +56,8 @@ public final class Nehvi implements Acquisition {
             List<Surrogate> models, Scale scale, double[][] points, Compute compute, RandomGenerator random) {
         int k = models.size();
         if (k > MOST_OBJECTIVES) {
-            throw new IllegalArgumentException("noisy improvement: expected at most " + MOST_OBJECTIVES
-                    + " objectives, got " + k + "; use Epi");
+            throw new IllegalArgumentException(
+                    "noisy improvement: expected at most " + MOST_OBJECTIVES + " objectives, got " + k + "; use Epi");
         }
         double[][] x = Contenders.of(models, points, MOST_POINTS);
         int count = x.length == 0 ? 1 : DRAWS[k - 1];

@@ -16,8 +16,7 @@ record NoisyHypervolumeImprovement(Function<Situation, Maximizer> maximizer) imp
 
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
-        Acquisition improvement =
-                Nehvi.of(at.models().told(), at.scale(), at.feasiblePoints(), at.compute(), random);
+        Acquisition improvement = Nehvi.of(at.models().told(), at.scale(), at.feasiblePoints(), at.compute(), random);
         return at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
     }
 

@@ -48,7 +48,8 @@ class EhiTest {
     @ParameterizedTest
     @MethodSource("botorch")
     void agreesWithBotorch(String line) {
-        double[] v = Arrays.stream(line.split(",")).mapToDouble(Double::parseDouble).toArray();
+        double[] v =
+                Arrays.stream(line.split(",")).mapToDouble(Double::parseDouble).toArray();
         int k = (int) v[0];
         int n = (int) v[1];
         double[][] front = new double[n][];
@@ -143,8 +144,7 @@ class EhiTest {
             MomentFunction ehi = ehi(Problem.front(3, 8, random), 3, link);
             double[] dMean = new double[3];
             double[] dDeviation = new double[3];
-            double value =
-                    ehi.value(new double[] {-3, -2, -9}, new double[] {1e-4, 1e-3, 1e-3}, dMean, dDeviation);
+            double value = ehi.value(new double[] {-3, -2, -9}, new double[] {1e-4, 1e-3, 1e-3}, dMean, dDeviation);
             assertThat(value).isFinite().isLessThan(-1e6);
             assertThat(Arrays.stream(dMean).min().orElseThrow()).isPositive();
             assertThat(Arrays.stream(dDeviation).min().orElseThrow()).isPositive();
