@@ -2,18 +2,23 @@ package dev.etesian.cli;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.PreferenceText;
 import dev.etesian.bench.quality.QualityBench;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.quality.ResultFile;
 import dev.etesian.preference.Scalarizations;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,12 +28,14 @@ import picocli.CommandLine.Spec;
 /** {@code etesian bench quality}: runs whole studies on a problem with known answers and scores them. */
 @Command(
         name = "quality",
-        description = "Runs studies on a built-in problem and scores the points found.",
+        description = "Runs studies on built-in problems and scores the points found. With --out, what was interrupted"
+                + " goes on where it stopped.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
             "  etesian bench quality --problem branin-currin-4 --strategy epi,sobol \\",
-            "      --preference box:-110..-95,23..27 --evaluations 40 --runs 4"
+            "      --preference box:-110..-95,23..27 --evaluations 40 --runs 4 --out runs.jsonl",
+            "  etesian bench compare runs.jsonl"
         })
 final class QualityCommand implements Callable<Integer> {
 
@@ -38,10 +45,11 @@ final class QualityCommand implements Callable<Integer> {
 
     @Option(
             names = "--problem",
-            paramLabel = "P",
+            paramLabel = "P,P",
+            split = ",",
             defaultValue = "branin-currin-4",
-            description = "One of 'etesian problems'. Default: ${DEFAULT-VALUE}.")
-    private String problem = "";
+            description = "Some of 'etesian problems', or all, tuning or held-out. Default: ${DEFAULT-VALUE}.")
+    private List<String> problems = List.of();
 
     @Option(
             names = "--strategy",
@@ -55,7 +63,7 @@ final class QualityCommand implements Callable<Integer> {
             names = "--preference",
             paramLabel = "R",
             defaultValue = "flat",
-            description = "A name the problem knows, or boxes in its own units,"
+            description = "A name the problem knows, all of them, or boxes in its own units,"
                     + " box:LOW..HIGH,LOW..HIGH;LOW..HIGH,…  Default: ${DEFAULT-VALUE}.")
     private String preference = "";
 
@@ -104,6 +112,12 @@ final class QualityCommand implements Callable<Integer> {
             description = "Standard deviation of the outcomes told, as a share of each objective's range. Default: 0.")
     private double noise;
 
+    @Option(
+            names = "--out",
+            paramLabel = "FILE",
+            description = "Keeps each run as a JSON line as soon as it ends; runs in the file are not run again.")
+    private @Nullable Path file;
+
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -111,32 +125,82 @@ final class QualityCommand implements Callable<Integer> {
     private boolean json;
 
     @Override
-    public Integer call() throws InterruptedException {
-        Output output = Output.of(spec);
-        QualityPlan plan = plan();
-        QualityBench bench = new QualityBench(plan, threads);
-        List<QualityLine> all = new ArrayList<>();
-        Consumer<QualityLine> sink = json
-                ? line -> {
-                    output.out().println(Json.line(line));
-                    output.out().flush();
-                }
-                : all::add;
-        try (ProgressLine progress = output.progress("evaluations", bench.evaluations())) {
-            bench.run(sink, progress::step);
+    public Integer call() throws InterruptedException, IOException {
+        List<QualityPlan> plans = plans();
+        if (file == null) {
+            run(plans, List.of(), line -> {});
+            return ExitCode.DONE;
         }
-        if (!json) {
-            QualitySummary.print(plan, all, output.out());
+        try (ResultFile results = ResultFile.open(file, plans)) {
+            List<QualityLine> lines = run(plans, results.lines(), line -> append(results, line));
+            results.arrange(lines);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
         }
         return ExitCode.DONE;
     }
 
-    private QualityPlan plan() {
-        BenchProblem chosen = BenchProblems.named(problem);
+    private List<QualityLine> run(List<QualityPlan> plans, List<QualityLine> done, Consumer<QualityLine> finished)
+            throws InterruptedException {
+        Output output = Output.of(spec);
+        QualityBench bench = new QualityBench(plans, threads, done);
+        QualitySummary.announce(bench, plans, done.size(), output.err());
+        List<QualityLine> all = new ArrayList<>();
+        try (ProgressLine progress = output.progress("evaluations", bench.evaluations())) {
+            bench.run(
+                    finished,
+                    line -> {
+                        all.add(line);
+                        if (json) {
+                            output.out().println(line.json());
+                            output.out().flush();
+                        }
+                    },
+                    progress::step);
+        }
+        for (QualityPlan plan : json ? List.<QualityPlan>of() : plans) {
+            QualitySummary.print(plan, all, output.out());
+        }
+        if (!json) {
+            QualitySummary.legend(output.out());
+        }
+        return all;
+    }
+
+    private static void append(ResultFile results, QualityLine line) {
+        try {
+            results.append(line);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private List<QualityPlan> plans() {
+        List<QualityPlan> plans = new ArrayList<>();
+        for (BenchProblem problem : problems.stream().flatMap(QualityCommand::chosen).distinct().toList()) {
+            List<NamedPreference> chosen = preference.equals("all")
+                    ? problem.preferences()
+                    : List.of(PreferenceText.parse(preference, problem));
+            chosen.forEach(wanted -> plans.add(plan(problem, wanted)));
+        }
+        return plans;
+    }
+
+    private static Stream<BenchProblem> chosen(String name) {
+        List<BenchProblem> all = BenchProblems.all();
+        return switch (name) {
+            case "all" -> all.stream();
+            case "tuning" -> all.stream().filter(problem -> !problem.heldOut());
+            case "held-out" -> all.stream().filter(BenchProblem::heldOut);
+            default -> Stream.of(BenchProblems.named(name));
+        };
+    }
+
+    private QualityPlan plan(BenchProblem problem, NamedPreference wanted) {
         return new QualityPlan(
-                chosen,
+                problem,
                 strategies,
-                PreferenceText.parse(preference, chosen),
+                wanted,
                 Scalarizations.named(scalarization),
                 evaluations,
                 runs,

@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.bench.quality.Estimate;
+import dev.etesian.bench.quality.QualityBench;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import java.io.PrintWriter;
@@ -7,10 +9,44 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** The scores of runs as a table for people: means over the runs of each strategy after the last evaluation. */
+/** What a comparison will cost, and its scores as a table for people: means after the last evaluation. */
 final class QualitySummary {
 
     private QualitySummary() {}
+
+    /** From here on a comparison is long enough to say what it will cost. */
+    private static final int LONG = 1_000;
+
+    /** Says on the way in what is done already and, where much is left, what it will cost. */
+    static void announce(QualityBench bench, List<QualityPlan> plans, int done, PrintWriter err) {
+        if (done > 0) {
+            err.printf(Locale.ROOT, "%d run%s found in the file and kept%n", done, done == 1 ? "" : "s");
+        }
+        long left = bench.evaluations();
+        if (left >= LONG) {
+            Estimate cost = bench.estimate();
+            err.printf(
+                    Locale.ROOT,
+                    "%d run%s on %d task%s, %d evaluations: about %s, %.0f MiB of memory%n",
+                    cost.runs(),
+                    cost.runs() == 1 ? "" : "s",
+                    plans.size(),
+                    plans.size() == 1 ? "" : "s",
+                    left,
+                    duration(cost.seconds()),
+                    Math.ceil(cost.mebibytes()));
+        }
+        err.flush();
+    }
+
+    private static String duration(double seconds) {
+        if (seconds < 100) {
+            return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
+        }
+        return seconds < 6000
+                ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
+                : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
+    }
 
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {
         out.printf(
@@ -25,8 +61,11 @@ final class QualitySummary {
         TextTable table =
                 new TextTable("strategy", "E max s", "regret", "volume", "in box", "inside", "fallbacks", "s/ask");
         for (String strategy : plan.strategies()) {
-            List<QualityLine> runs =
-                    lines.stream().filter(l -> l.strategy().equals(strategy)).toList();
+            List<QualityLine> runs = lines.stream()
+                    .filter(l -> l.strategy().equals(strategy)
+                            && l.problem().equals(plan.problem().name())
+                            && l.preference().equals(plan.preference().name()))
+                    .toList();
             table.row(
                     strategy,
                     mean(runs, "%.4f", l -> last(l.expectedMaxScalarized())),
@@ -39,6 +78,9 @@ final class QualitySummary {
         }
         table.print(out);
         out.println();
+    }
+
+    static void legend(PrintWriter out) {
         out.println("E max s: expected best scalarized value. volume: hypervolume of the whole front,");
         out.println("in box: inside the box. inside: share of suggestions inside the box.");
         out.flush();

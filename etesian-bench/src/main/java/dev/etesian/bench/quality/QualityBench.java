@@ -2,7 +2,10 @@ package dev.etesian.bench.quality;
 
 import dev.etesian.math.Compute;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -10,51 +13,109 @@ import java.util.concurrent.Future;
 import java.util.function.Consumer;
 
 /**
- * Runs the studies of a plan, as many at a time as there are threads; what is left of the threads works inside each study.
- * Neither changes a result.
+ * Runs the studies of plans, as many at a time as there are threads; what is left of the threads works inside each study.
+ * Neither changes a result. Runs that are done already are passed on as they are.
  */
 public final class QualityBench {
 
-    private final QualityPlan plan;
+    private final List<QualityPlan> plans;
     private final int threads;
+    private final Map<RunKey, QualityLine> done = new HashMap<>();
 
-    public QualityBench(QualityPlan plan, int threads) {
-        this.plan = plan;
+    /** Prepares plans; what cannot be run is refused here, before any work. */
+    public QualityBench(List<QualityPlan> plans, int threads, Collection<QualityLine> done) {
+        this.plans = List.copyOf(plans);
         this.threads = threads;
         Compute.of(threads);
+        for (QualityPlan plan : plans) {
+            plan.strategies().forEach(strategy -> new QualityRun(plan, strategy, plan.seed()));
+        }
+        done.forEach(line -> this.done.put(RunKey.of(line), line));
     }
 
-    /** How many evaluations there are in all. */
+    /** Prepares one plan of which nothing is done. */
+    public QualityBench(QualityPlan plan, int threads) {
+        this(List.of(plan), threads, List.of());
+    }
+
+    /** How many evaluations are left to do. */
     public long evaluations() {
-        return (long) plan.strategies().size() * plan.runs() * plan.evaluations();
+        return left().stream().mapToLong(job -> job.plan.evaluations()).sum();
+    }
+
+    /** How long what is left will take and how much memory. */
+    public Estimate estimate() {
+        return Estimate.of(left(), threads);
     }
 
     /**
-     * Runs everything.
+     * Runs everything that is left.
      *
-     * @param lines is given each run in order, strategy by strategy, on the calling thread
+     * @param finished is given each new run as soon as it ends, on any thread, one at a time
+     * @param lines is given every run in order, plan by plan and strategy by strategy, on the calling thread
      * @param step is told of each evaluation, on any thread
      */
-    public void run(Consumer<QualityLine> lines, Runnable step) throws InterruptedException {
-        Scorer scorer = new Scorer(plan.problem(), plan.preference(), plan.scalarization());
-        int jobs = plan.strategies().size() * plan.runs();
+    public void run(Consumer<QualityLine> finished, Consumer<QualityLine> lines, Runnable step)
+            throws InterruptedException {
+        int jobs = Math.max(1, left().size());
         Compute compute = Compute.of(Math.max(1, threads / jobs));
         ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, jobs), QualityBench::background);
+        Object oneAtATime = new Object();
         try {
-            List<Future<QualityLine>> futures = new ArrayList<>();
-            for (String strategy : plan.strategies()) {
-                for (long seed = plan.seed(); seed < plan.seed() + plan.runs(); seed++) {
-                    long s = seed;
-                    futures.add(pool.submit(
-                            () -> scorer.line(plan, strategy, s, new QualityRun(plan, strategy, s).run(compute, step))));
-                }
+            Map<Job, Future<QualityLine>> futures = new HashMap<>();
+            Map<QualityPlan, Scorer> scorers = new HashMap<>();
+            for (Job job : left()) {
+                Scorer scorer = scorers.computeIfAbsent(
+                        job.plan, p -> new Scorer(p.problem(), p.preference(), p.scalarization()));
+                futures.put(job, pool.submit(() -> {
+                    QualityLine line = job.run(scorer, compute, step);
+                    synchronized (oneAtATime) {
+                        finished.accept(line);
+                    }
+                    return line;
+                }));
             }
-            for (Future<QualityLine> future : futures) {
-                lines.accept(result(future));
+            for (Job job : all()) {
+                Future<QualityLine> future = futures.get(job);
+                QualityLine earlier = done.get(job.key());
+                lines.accept(future == null && earlier != null ? earlier : result(futures, job));
             }
         } finally {
             pool.shutdownNow();
         }
+    }
+
+    /** Runs everything, telling of runs in order only. */
+    public void run(Consumer<QualityLine> lines, Runnable step) throws InterruptedException {
+        run(line -> {}, lines, step);
+    }
+
+    /** One run of a plan. */
+    record Job(QualityPlan plan, String strategy, long seed) {
+
+        RunKey key() {
+            return new RunKey(plan.problem().name(), plan.preference().name(), strategy, seed);
+        }
+
+        QualityLine run(Scorer scorer, Compute compute, Runnable step) {
+            return scorer.line(plan, strategy, seed, new QualityRun(plan, strategy, seed).run(compute, step));
+        }
+    }
+
+    private List<Job> all() {
+        List<Job> jobs = new ArrayList<>();
+        for (QualityPlan plan : plans) {
+            for (String strategy : plan.strategies()) {
+                for (long seed = plan.seed(); seed < plan.seed() + plan.runs(); seed++) {
+                    jobs.add(new Job(plan, strategy, seed));
+                }
+            }
+        }
+        return jobs;
+    }
+
+    private List<Job> left() {
+        return all().stream().filter(job -> !done.containsKey(job.key())).toList();
     }
 
     private static Thread background(Runnable task) {
@@ -63,9 +124,9 @@ public final class QualityBench {
         return thread;
     }
 
-    private static QualityLine result(Future<QualityLine> future) throws InterruptedException {
+    private static QualityLine result(Map<Job, Future<QualityLine>> futures, Job job) throws InterruptedException {
         try {
-            return future.get();
+            return futures.get(job).get();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         }

@@ -2,6 +2,9 @@ package dev.etesian.bench.quality;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -77,4 +80,20 @@ public record QualityLine(
 
     /** What {@link #design} says where the first points were read from a file. */
     static final String GIVEN = "given";
+
+    private static final ObjectMapper MAPPER =
+            new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+
+    /** Returns the line as JSON: numbers exact, NaN and infinities as strings. */
+    public String json() {
+        try {
+            return MAPPER.writeValueAsString(this);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    static QualityLine read(String json) throws JsonProcessingException {
+        return MAPPER.readValue(json, QualityLine.class);
+    }
 }

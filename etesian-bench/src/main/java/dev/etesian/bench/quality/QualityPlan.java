@@ -5,8 +5,11 @@ import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.space.Names;
 import dev.etesian.strategy.Strategies;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Which studies to run.
@@ -70,6 +73,38 @@ public record QualityPlan(
         if (count < 1) {
             throw new IllegalArgumentException(what + ": expected at least 1, got " + count);
         }
+    }
+
+    /** Says how the settings of a run differ from these; empty where they do not. Strategies and seeds may be others. */
+    String difference(QualityLine line) {
+        String design = initial.isPresent() ? QualityLine.GIVEN : "drawn";
+        String other = line.design() == null ? "drawn" : line.design();
+        return Stream.of(
+                        difference("problem", problem.name(), line.problem()),
+                        difference("preference", preference.name(), line.preference()),
+                        difference("scalarization", scalarization.name(), line.scalarization()),
+                        difference("evaluations", evaluations, line.evaluations()),
+                        difference("batch", batch, line.batch()),
+                        difference("noise", noise, line.noise()),
+                        difference("initial points", design, other))
+                .filter(text -> !text.isEmpty())
+                .findFirst()
+                .orElseGet(() -> startsElsewhere(line) ? "other initial points" : "");
+    }
+
+    private static String difference(String what, Object here, @Nullable Object there) {
+        return here.equals(there) ? "" : what + " " + there + " instead of " + here;
+    }
+
+    private boolean startsElsewhere(QualityLine line) {
+        double[][] given = initial.map(points -> points.bySeed().get(Long.toString(line.seed())))
+                .orElse(null);
+        for (int i = 0; given != null && i < Math.min(given.length, line.x().length); i++) {
+            if (!Arrays.equals(problem.space().encode(problem.space().decode(given[i])), line.x()[i])) {
+                return true;
+            }
+        }
+        return false;
     }
 
     /** How many points of a run are not chosen by a model. */

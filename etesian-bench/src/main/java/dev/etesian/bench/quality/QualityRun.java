@@ -2,6 +2,7 @@ package dev.etesian.bench.quality;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.math.Compute;
+import dev.etesian.math.Sobol;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
@@ -90,6 +91,20 @@ final class QualityRun {
                 why.stream().map(Rationale::lambda).toList(),
                 (int) why.stream().filter(r -> !r.fallbacks().isEmpty()).count(),
                 nanos * 1e-9);
+    }
+
+    /** How long a suggestion takes once so many points, spread evenly, are known. */
+    double secondsAfter(int points, Compute compute) {
+        Sobol spread = Sobol.plain(problem.dimension());
+        double[] u = new double[problem.dimension()];
+        for (int i = 0; i < points; i++) {
+            spread.point(i + 1L, u);
+            Point point = space.decode(u);
+            evaluate(space.encode(point));
+            study.tell(point, told());
+        }
+        ask(1, compute);
+        return nanos * 1e-9;
     }
 
     private List<Pending> ask(int count, Compute compute) {

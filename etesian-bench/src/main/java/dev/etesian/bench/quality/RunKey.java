@@ -1,0 +1,9 @@
+package dev.etesian.bench.quality;
+
+/** Which run of a comparison a line is. */
+record RunKey(String problem, String preference, String strategy, long seed) {
+
+    static RunKey of(QualityLine line) {
+        return new RunKey(line.problem(), line.preference(), line.strategy(), line.seed());
+    }
+}
