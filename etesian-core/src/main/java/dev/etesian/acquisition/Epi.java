@@ -1,6 +1,7 @@
 package dev.etesian.acquisition;
 
 import dev.etesian.gp.Surrogate;
+import dev.etesian.math.Compute;
 import dev.etesian.math.ScalarField;
 import dev.etesian.preference.Aim;
 import dev.etesian.preference.Linear;
@@ -54,10 +55,11 @@ public final class Epi implements Acquisition {
             Scalarization scalarization,
             double[][] incumbents,
             EpiOptions options,
+            Compute compute,
             RandomGenerator random) {
         List<Part> parts = new ArrayList<>();
         for (Aim aim : aims) {
-            parts.add(part(models, aim, scalarization, Incumbents.of(aim, incumbents), options, random));
+            parts.add(part(models, aim, scalarization, Incumbents.of(aim, incumbents), options, compute, random));
         }
         return new Epi(List.copyOf(models), parts);
     }
@@ -68,6 +70,7 @@ public final class Epi implements Acquisition {
             Scalarization scalarization,
             Incumbents incumbents,
             EpiOptions options,
+            Compute compute,
             RandomGenerator random) {
         int k = models.size();
         Axis[] axes = Axis.of(aim.scale(), models);
@@ -89,7 +92,7 @@ public final class Epi implements Acquisition {
                     case CLOSED -> () -> new LinearImprovement(axes, rays);
                     case INTEGRAL -> integral;
                     case GRID -> {
-                        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, aim.directions());
+                        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, aim.directions(), compute);
                         yield () -> new GridImprovement(grid, k, integral.get());
                     }
                     case SAMPLED -> {

@@ -1,5 +1,6 @@
 package dev.etesian.acquisition;
 
+import dev.etesian.math.Compute;
 import dev.etesian.preference.Directions;
 import java.util.Arrays;
 
@@ -24,6 +25,9 @@ final class PreferenceGrid {
 
     private static final double VERY_COARSE = 0.6;
 
+    /** Rows of cells filled by one task. */
+    private static final int SLAB = 64;
+
     /** Edges closer together than this are one, see {@link GridEdges}. */
     private static final double ROUNDING = 1e-8;
 
@@ -39,18 +43,11 @@ final class PreferenceGrid {
     private final Directions directions;
     private final double[][] front;
     private final double[][] edges;
-    private final double[] v;
-    private final double[] u;
-    private final int[] points;
-    private boolean checked;
 
-    PreferenceGrid(Axis[] objectives, Incumbents incumbents, Directions directions) {
+    PreferenceGrid(Axis[] objectives, Incumbents incumbents, Directions directions, Compute compute) {
         int k = objectives.length;
         this.directions = directions;
         front = incumbents.levels();
-        v = new double[k];
-        u = new double[k];
-        points = new int[k];
         edges = new double[k][];
         boolean[] capped = incumbents.capped();
         axes[0] = AxisCells.unit();
@@ -66,12 +63,13 @@ final class PreferenceGrid {
         int depth = axes[2].cells();
         weight = new double[rows][columns][depth];
         first = new int[rows][columns];
-        int[] cell = new int[3];
-        for (cell[0] = 0; cell[0] < rows; cell[0]++) {
-            for (cell[1] = 0; cell[1] < columns; cell[1]++) {
-                fillRow(cell, weight[cell[0]][cell[1]]);
+        int slabs = (rows * columns + SLAB - 1) / SLAB;
+        compute.forEach(slabs, slab -> {
+            Filler filler = new Filler();
+            for (int row = slab * SLAB; row < Math.min(rows * columns, (slab + 1) * SLAB); row++) {
+                filler.fillRow(row / columns, row % columns);
             }
-        }
+        });
     }
 
     /** Whether the directions have a known density, asked at the middle of the simplex. */
@@ -81,99 +79,114 @@ final class PreferenceGrid {
         return (objectives == 2 || objectives == 3) && !Double.isNaN(directions.density(middle));
     }
 
-    private void fillRow(int[] cell, double[] row) {
-        int k = edges.length;
-        // Up to these levels of the last objective a front point dominates the whole cell, and at least a part of it.
-        double whole = height(cell, true);
-        double part = height(cell, false);
-        int begin = row.length;
-        for (int l = row.length - 1; l >= 0 && upper(k - 1, l) > whole; l--) {
-            cell[2] = l;
-            row[l] = mean(cell, edges[k - 1][l] < part);
-            begin = l;
-        }
-        first[cell[0]][cell[1]] = begin;
-    }
-
-    /** The last coordinate of the front over the upper or the lower corner of a row's cells. */
-    private double height(int[] cell, boolean upperCorner) {
-        int k = edges.length;
-        double height = Double.NEGATIVE_INFINITY;
-        for (double[] level : front) {
-            boolean over = true;
-            for (int j = 0; j < k - 1; j++) {
-                int i = cell[j + 3 - k];
-                over &= upperCorner ? level[j] >= upper(j, i) - ROUNDING : level[j] > edges[j][i] + ROUNDING;
-            }
-            height = over ? Math.max(height, level[k - 1] + (upperCorner ? ROUNDING : -ROUNDING)) : height;
-        }
-        return height;
-    }
-
-    /** The mean of w over a cell, zero where it is dominated; {@code partly} says that some of it may be. */
-    private double mean(int[] cell, boolean partly) {
-        int k = edges.length;
-        for (int j = 0; j < k; j++) {
-            int i = cell[j + 3 - k];
-            double relative = (upper(j, i) - edges[j][i]) / (0.5 * (upper(j, i) + edges[j][i]));
-            points[j] = partly ? 3 : relative > VERY_COARSE ? 4 : relative > COARSE ? 2 : 1;
-        }
-        checked = partly;
-        return average(cell, 0);
-    }
-
-    /** The midpoint rule along every axis from {@code j} on. */
-    private double average(int[] cell, int j) {
-        if (j == edges.length) {
-            return density();
-        }
-        int i = cell[j + 3 - edges.length];
-        double low = edges[j][i];
-        int n = points[j];
-        double step = (upper(j, i) - low) / n;
-        double sum = 0;
-        for (int p = 0; p < n; p++) {
-            v[j] = low + (p + 0.5) * step;
-            sum += average(cell, j + 1);
-        }
-        return sum / n;
-    }
-
     /** The upper edge of a cell; the one that reaches to infinity counts as wide as the one before it. */
     private double upper(int j, int i) {
         double[] e = edges[j];
         return i + 1 < e.length ? e[i + 1] : 2 * e[i] - e[i - 1];
     }
 
-    private boolean dominated() {
-        for (double[] level : front) {
-            boolean below = true;
-            for (int j = 0; j < v.length; j++) {
-                below &= v[j] <= level[j];
-            }
-            if (below) {
-                return true;
-            }
-        }
-        return false;
-    }
+    /** Averages the weight over cells, a row of them at a time. Confined to one thread. */
+    private final class Filler {
+        private final int[] cell = new int[3];
+        private final double[] v = new double[edges.length];
+        private final double[] u = new double[edges.length];
+        private final int[] points = new int[edges.length];
+        private boolean checked;
 
-    private double density() {
-        if (checked && dominated()) {
-            return 0;
+        void fillRow(int i, int j) {
+            int k = edges.length;
+            cell[0] = i;
+            cell[1] = j;
+            double[] row = weight[i][j];
+            // Up to these levels of the last objective a front point dominates the whole cell, and at least a part of it.
+            double whole = height(true);
+            double part = height(false);
+            int begin = row.length;
+            for (int l = row.length - 1; l >= 0 && upper(k - 1, l) > whole; l--) {
+                cell[2] = l;
+                row[l] = mean(edges[k - 1][l] < part);
+                begin = l;
+            }
+            first[i][j] = begin;
         }
-        double r = 0;
-        double inverse = 0;
-        for (double x : v) {
-            r += x;
-            inverse += 1 / x;
+
+        /** The last coordinate of the front over the upper or the lower corner of a row's cells. */
+        private double height(boolean upperCorner) {
+            int k = edges.length;
+            double height = Double.NEGATIVE_INFINITY;
+            for (double[] level : front) {
+                boolean over = true;
+                for (int j = 0; j < k - 1; j++) {
+                    int i = cell[j + 3 - k];
+                    over &= upperCorner ? level[j] >= upper(j, i) - ROUNDING : level[j] > edges[j][i] + ROUNDING;
+                }
+                height = over ? Math.max(height, level[k - 1] + (upperCorner ? ROUNDING : -ROUNDING)) : height;
+            }
+            return height;
         }
-        double power = 1;
-        for (int j = 0; j < v.length; j++) {
-            u[j] = v[j] / r;
-            power *= r;
+
+        /** The mean of w over the cell, zero where it is dominated; {@code partly} says that some of it may be. */
+        private double mean(boolean partly) {
+            int k = edges.length;
+            boolean single = !partly;
+            for (int j = 0; j < k; j++) {
+                int i = cell[j + 3 - k];
+                v[j] = 0.5 * (upper(j, i) + edges[j][i]);
+                double relative = (upper(j, i) - edges[j][i]) / v[j];
+                points[j] = partly ? 3 : relative > VERY_COARSE ? 4 : relative > COARSE ? 2 : 1;
+                single &= points[j] == 1;
+            }
+            checked = partly;
+            return single ? density() : average(0);
         }
-        double p = directions.density(u);
-        return p > 0 ? p / (power * inverse) : 0;
+
+        /** The midpoint rule along every axis from {@code j} on. */
+        private double average(int j) {
+            if (j == edges.length) {
+                return density();
+            }
+            int i = cell[j + 3 - edges.length];
+            double low = edges[j][i];
+            int n = points[j];
+            double step = (upper(j, i) - low) / n;
+            double sum = 0;
+            for (int p = 0; p < n; p++) {
+                v[j] = low + (p + 0.5) * step;
+                sum += average(j + 1);
+            }
+            return sum / n;
+        }
+
+        private boolean dominated() {
+            for (double[] level : front) {
+                boolean below = true;
+                for (int j = 0; j < v.length; j++) {
+                    below &= v[j] <= level[j];
+                }
+                if (below) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        private double density() {
+            if (checked && dominated()) {
+                return 0;
+            }
+            double r = 0;
+            double inverse = 0;
+            for (double x : v) {
+                r += x;
+                inverse += 1 / x;
+            }
+            double power = 1;
+            for (int j = 0; j < v.length; j++) {
+                u[j] = v[j] / r;
+                power *= r;
+            }
+            double p = directions.density(u);
+            return p > 0 ? p / (power * inverse) : 0;
+        }
     }
 }

@@ -6,7 +6,7 @@
  * {@code MomentFunction}, made a field over the cube by {@code MomentField}. Improvements are logarithms throughout.
  *
  * <pre>{@code
- * Epi improvement = Epi.of(models, aims, new Tchebyshev(), incumbents, EpiOptions.standard(), random);
+ * Epi improvement = Epi.of(models, aims, new Tchebyshev(), incumbents, EpiOptions.standard(), compute, random);
  * Acquisition safe = Restricted.logarithmic(improvement, List.of(new Feasibility(limits)));
  * ScalarField cursor = safe.open();
  * cursor.evaluate(points, count, values, gradients);

@@ -2,6 +2,7 @@ package dev.etesian.gp;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
 /** Where the log hyper-parameters of a kernel may go, and where a search for them starts. */
 record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, double[] inverseHessian) {
@@ -11,6 +12,8 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
     private static final double SIGNAL_LOW = Math.log(1e-3);
     private static final double SIGNAL_HIGH = Math.log(1e3);
     private static final double WARP = 1.5;
+    private static final double LEAST_CURVATURE = 1e-6;
+    private static final double MOST_CURVATURE = 1;
 
     /** Noise that is fitted stays clear of the floor, which stands for "none". */
     private static final double LEAST_NOISE = GpSettings.LN_NOISE_FLOOR + 0.01;
@@ -95,20 +98,34 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         return theta[kernel.noise()] <= GpSettings.LN_NOISE_FLOOR;
     }
 
-    /** The remembered setting where it fits this kernel and is finite, moved within the bounds; empty otherwise. */
-    double[] usable(List<Double> memory) {
-        if (memory.size() != kernel.parameters()) {
+    /** What the next fit is to know of this one: the setting, then the curvature found there. */
+    static List<Double> memory(double[] theta, double[] inverseHessian) {
+        return DoubleStream.concat(Arrays.stream(theta), Arrays.stream(inverseHessian))
+                .boxed()
+                .toList();
+    }
+
+    /** The remembered setting, moved within the bounds; empty where the memory is of another kernel or not finite. */
+    double[] rememberedSetting(List<Double> memory) {
+        int p = kernel.parameters();
+        if (memory.size() != 2 * p || !memory.stream().allMatch(v -> Math.abs(v) < Double.POSITIVE_INFINITY)) {
             return new double[0];
         }
-        double[] theta = new double[memory.size()];
-        for (int i = 0; i < theta.length; i++) {
-            double v = memory.get(i);
-            if (!Double.isFinite(v)) {
-                return new double[0];
-            }
+        double[] theta = new double[p];
+        for (int i = 0; i < p; i++) {
             double least = i == kernel.noise() ? GpSettings.LN_NOISE_FLOOR : low[i];
-            theta[i] = Math.max(least, Math.min(high[i], v));
+            theta[i] = Math.max(least, Math.min(high[i], memory.get(i)));
         }
         return theta;
+    }
+
+    /** The remembered curvature of a memory with a setting, within reason. */
+    double[] rememberedCurvature(List<Double> memory) {
+        int p = kernel.parameters();
+        double[] out = new double[p];
+        for (int i = 0; i < p; i++) {
+            out[i] = Math.max(LEAST_CURVATURE, Math.min(MOST_CURVATURE, memory.get(p + i)));
+        }
+        return out;
     }
 }

@@ -42,12 +42,25 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     /** So many results tell which start leads where; the rest only sharpen it. */
     private static final int SCOUTED = 80;
 
+    /** A warm start that gains less than this, in nats, is still where it belongs. */
+    private static final double SETTLED = 1;
+
     private static final double[] JITTERS = {0, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4};
 
-    private static final QuasiNewton WARM =
-            new QuasiNewton(QuasiNewton.Options.DEFAULT.withMaxEvaluations(40).withRelativeTolerance(1e-5));
-    private static final QuasiNewton COLD =
-            new QuasiNewton(QuasiNewton.Options.DEFAULT.withMaxEvaluations(120).withRelativeTolerance(1e-5));
+    /** How closely to climb: a thousandth of a nat is nothing that data could tell, a hundredth hardly anything. */
+    private static final QuasiNewton COLD = climbing(120, 1e-3);
+
+    private static final QuasiNewton SCOUTING = climbing(60, 1e-2);
+
+    /** A warm start goes on where the last suggestion's stopped, so a few evaluations do; fewer where each costs more. */
+    private static QuasiNewton warm(int size) {
+        return climbing(Math.max(8, Math.min(24, 2_400 / size)), 1e-2);
+    }
+
+    private static QuasiNewton climbing(int evaluations, double nats) {
+        double scale = 1e3;
+        return new QuasiNewton(new QuasiNewton.Options(evaluations, nats / scale, nats / scale, 1e-9, 1, scale, 10));
+    }
 
     /**
      * Fits one objective.
@@ -74,19 +87,24 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
         List<String> fallbacks = new ArrayList<>();
         FitBounds bounds = FitBounds.of(settings, kernel);
-        double[] last = refit == Refit.PRIOR ? new double[0] : bounds.usable(memory);
+        double[] last = refit == Refit.PRIOR ? new double[0] : bounds.rememberedSetting(memory);
         double[] theta = last.length > 0 ? last : bounds.start();
+        double[] curvature = last.length > 0 ? bounds.rememberedCurvature(memory) : bounds.inverseHessian();
         int fitSize = 0;
         if ((data.size() > 1 || data.scatter() > 0) && refitDue(data.size(), last)) {
             TrainingSet subset =
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
-            theta = maximize(kernel, subset, bounds, last, deterministic, restartDue(data.size()), compute, fallbacks);
+            Search search = new Search(likelihood(kernel, subset), bounds, compute);
+            boolean fixedNoise = deterministic || subset.noiseKnown();
+            maximize(search, subset, last, curvature, fixedNoise, restartDue(data.size()), fallbacks);
+            theta = search.best;
+            curvature = search.curvature;
             fitSize = subset.size();
         } else if (deterministic || data.noiseKnown()) {
             theta = bounds.noiseFree(theta);
         }
         Surrogate surrogate = condition(kernel, theta, bounds, link, data, fallbacks);
-        return new Fit(surrogate, Arrays.stream(theta).boxed().toList(), fitSize, List.copyOf(fallbacks));
+        return new Fit(surrogate, FitBounds.memory(theta, curvature), fitSize, List.copyOf(fallbacks));
     }
 
     private boolean refitDue(int size, double[] last) {
@@ -98,51 +116,59 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     }
 
     /** The best of a warm start and, now and then, of several cold ones, with noise and without. */
-    private double[] maximize(
-            Kernel kernel,
+    private void maximize(
+            Search search,
             TrainingSet data,
-            FitBounds bounds,
             double[] last,
-            boolean deterministic,
+            double[] curvature,
+            boolean fixedNoise,
             boolean restartDue,
-            Compute compute,
             List<String> fallbacks) {
-        Likelihood likelihood =
-                new Likelihood(dense, kernel, data, settings.priors().orElse(null));
-        Search search = new Search(likelihood, bounds, compute);
-        boolean fixedNoise = deterministic || data.noiseKnown();
+        FitBounds bounds = search.bounds;
+        boolean lost = true;
         if (last.length > 0) {
-            search.from(last, WARM, fixedNoise || bounds.isNoiseFree(last));
+            double gain = search.from(last, curvature, warm(data.size()), fixedNoise || bounds.isNoiseFree(last));
+            // A setting that hardly moves was good enough when it was found; only one that does may have lost its way.
+            lost = !(gain < SETTLED) && !(search.value >= search.likelihood.value(bounds.start()));
         }
-        boolean lost = !(search.value >= likelihood.value(bounds.start()));
         if (lost || restartDue) {
-            if (data.size() <= SCOUTED) {
-                restart(search, bounds, fixedNoise);
-            } else {
-                TrainingSet part = data.rows(spread(data, SCOUTED));
-                Search scout = new Search(
-                        new Likelihood(dense, kernel, part, settings.priors().orElse(null)), bounds, compute);
-                restart(scout, bounds, fixedNoise);
-                search.from(scout.best(), COLD, bounds.isNoiseFree(scout.best()));
-            }
+            restart(search, data, fixedNoise);
         }
-        if (search.found()) {
-            return search.best();
+        if (!search.found()) {
+            fallbacks.add("no likelihood at any start: " + (last.length > 0 ? "kept the last" : "took the prior's")
+                    + " hyper-parameters");
+            double[] theta = last.length > 0 ? last : bounds.start();
+            search.settle(fixedNoise ? bounds.noiseFree(theta) : theta);
         }
-        fallbacks.add("no likelihood at any start: " + (last.length > 0 ? "kept the last" : "took the prior's")
-                + " hyper-parameters");
-        double[] theta = last.length > 0 ? last : bounds.start();
-        return fixedNoise ? bounds.noiseFree(theta) : theta;
+    }
+
+    /** Climbs from every start, on a part of the data where there are many, then from the best of them on all. */
+    private void restart(Search search, TrainingSet data, boolean fixedNoise) {
+        if (data.size() <= SCOUTED) {
+            restart(search, COLD, fixedNoise);
+            return;
+        }
+        TrainingSet part = data.rows(spread(data, SCOUTED));
+        Search scout = new Search(likelihood(search.bounds.kernel(), part), search.bounds, search.compute);
+        restart(scout, SCOUTING, fixedNoise);
+        double[] best = scout.found() ? scout.best : search.bounds.start();
+        search.from(best, scout.curvature, COLD, search.bounds.isNoiseFree(best));
     }
 
     /** Climbs from every start and, unless the noise is settled, from the best of them in the other case of noise. */
-    private void restart(Search search, FitBounds bounds, boolean fixedNoise) {
+    private void restart(Search search, QuasiNewton method, boolean fixedNoise) {
+        FitBounds bounds = search.bounds;
         for (double[] start : bounds.starts()) {
-            search.from(start, COLD, fixedNoise);
+            search.from(start, bounds.inverseHessian(), method, fixedNoise);
         }
         if (!fixedNoise && settings.priors().isPresent()) {
-            search.from(search.best(), COLD, !bounds.isNoiseFree(search.best()));
+            double[] best = search.found() ? search.best : bounds.start();
+            search.from(best, search.curvature, method, !bounds.isNoiseFree(best));
         }
+    }
+
+    private Likelihood likelihood(Kernel kernel, TrainingSet data) {
+        return new Likelihood(dense, kernel, data, settings.priors().orElse(null));
     }
 
     /** The posterior at a setting, with as little jitter as it takes; then at the prior's setting; then of fewer results. */
@@ -200,9 +226,8 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             if (data.size() < 2) {
                 return Double.NEGATIVE_INFINITY;
             }
-            Search search = new Search(
-                    new Likelihood(dense, kernel, data, settings.priors().orElse(null)), bounds, compute);
-            search.from(bounds.start(), WARM, data.noiseKnown());
+            Search search = new Search(likelihood(kernel, data), bounds, compute);
+            search.from(bounds.start(), bounds.inverseHessian(), SCOUTING, data.noiseKnown());
             return search.value;
         });
     }
@@ -235,43 +260,48 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         return out;
     }
 
-    /** The best setting over several starts. */
+    /** The best setting over several starts, and the curvature there. */
     private static final class Search {
         private final Likelihood likelihood;
         private final FitBounds bounds;
         private final Compute compute;
         private double[] best = new double[0];
+        private double[] curvature;
         private double value = Double.NEGATIVE_INFINITY;
 
         Search(Likelihood likelihood, FitBounds bounds, Compute compute) {
             this.likelihood = likelihood;
             this.bounds = bounds;
             this.compute = compute;
+            curvature = bounds.inverseHessian();
         }
 
-        void from(double[] start, QuasiNewton method, boolean noiseFree) {
-            if (best.length > 0 && compute.cancelled().getAsBoolean()) {
-                return;
+        /** Climbs from a start; returns by how much. */
+        double from(double[] start, double[] inverseHessian, QuasiNewton method, boolean noiseFree) {
+            if (found() && compute.cancelled().getAsBoolean()) {
+                return 0;
             }
             QuasiNewton.Result result = method.maximize(
                     likelihood,
                     noiseFree ? bounds.noiseFree(start) : bounds.noisy(start),
                     bounds.lower(noiseFree),
                     bounds.upper(noiseFree),
-                    bounds.inverseHessian(),
+                    inverseHessian,
                     compute.cancelled());
             if (result.value() > value) {
                 value = result.value();
                 best = result.x();
+                curvature = result.inverseHessian();
             }
+            return result.gain();
         }
 
         boolean found() {
             return best.length > 0;
         }
 
-        double[] best() {
-            return best.length > 0 ? best : bounds.start();
+        void settle(double[] setting) {
+            best = setting;
         }
     }
 }

@@ -26,7 +26,6 @@ final class Ascent {
     /** Along a direction without curvature steps grow by this factor. */
     private static final double BOOST = 4;
 
-    private final QuasiNewton.Options options;
     private final CurvaturePairs pairs;
     private final LineSearch search = new LineSearch();
     private final double[] lower;
@@ -36,8 +35,10 @@ final class Ascent {
     private final double[] p;
     private final double[] trial;
     private final boolean[] free;
+    private QuasiNewton.Options options = QuasiNewton.Options.DEFAULT;
     private double @Nullable [] diagonal;
     private double value;
+    private double startValue;
     private double trialValue;
     private double lastStep;
     private double boost;
@@ -47,9 +48,8 @@ final class Ascent {
     private boolean blocked;
     private int evaluations;
 
-    Ascent(int dimension, QuasiNewton.Options options) {
-        this.options = options;
-        pairs = new CurvaturePairs(options.memory(), dimension);
+    Ascent(int dimension, int memory) {
+        pairs = new CurvaturePairs(memory, dimension);
         lower = new double[dimension];
         upper = new double[dimension];
         x = new double[dimension];
@@ -60,18 +60,29 @@ final class Ascent {
     }
 
     /** Starts anew; a coordinate with equal bounds is fixed. {@code diagonal} is a guess of −(∂²f/∂x_j²)⁻¹. */
-    void start(double[] from, double[] lower, double[] upper, double @Nullable [] diagonal) {
+    void start(
+            double[] from,
+            double[] lower,
+            double[] upper,
+            double @Nullable [] diagonal,
+            QuasiNewton.Options options) {
         System.arraycopy(lower, 0, this.lower, 0, x.length);
         System.arraycopy(upper, 0, this.upper, 0, x.length);
         this.diagonal = diagonal;
         for (int j = 0; j < x.length; j++) {
             x[j] = clamp(from[j], j);
         }
-        System.arraycopy(x, 0, trial, 0, x.length);
         pairs.clear();
-        value = Double.NEGATIVE_INFINITY;
         lastStep = 0;
         boost = 1;
+        resume(options);
+    }
+
+    /** Goes on from where it stopped, with the curvature found so far and other options. */
+    void resume(QuasiNewton.Options options) {
+        this.options = options;
+        System.arraycopy(x, 0, trial, 0, x.length);
+        value = Double.NEGATIVE_INFINITY;
         started = false;
         running = true;
         converged = false;
@@ -106,6 +117,11 @@ final class Ascent {
         return value;
     }
 
+    /** How far the value is above that of the start; NaN where the start had none. */
+    double gain() {
+        return value - startValue;
+    }
+
     int evaluations() {
         return evaluations;
     }
@@ -117,6 +133,7 @@ final class Ascent {
         if (!started) {
             running = Double.isFinite(v);
             value = running ? v : Double.NEGATIVE_INFINITY;
+            startValue = value;
             return running;
         }
         double predicted = predicted();

@@ -8,33 +8,28 @@ import java.util.function.BooleanSupplier;
  * every start that still runs, so evaluations arrive in tiles.
  *
  * <p>Trials are snapped; an inadmissible one is a rejected step and costs no evaluation. All space is taken at
- * construction; {@link #start} and {@link #run} may be repeated.
+ * construction; starting {@link #ascent ascents} and {@link #run} may be repeated.
  */
 final class LockStepLbfgs {
+
+    private static final int MEMORY = 8;
 
     private final Domain domain;
     private final Ascent[] ascents;
     private final int[] waiting;
-    private int count;
 
-    LockStepLbfgs(Domain domain, int starts, QuasiNewton.Options options) {
+    LockStepLbfgs(Domain domain, int starts) {
         this.domain = domain;
         ascents = new Ascent[starts];
         for (int i = 0; i < starts; i++) {
-            ascents[i] = new Ascent(domain.dimension(), options);
+            ascents[i] = new Ascent(domain.dimension(), MEMORY);
         }
         waiting = new int[starts];
     }
 
-    void clear() {
-        count = 0;
-    }
-
-    /** Adds a start; a coordinate with equal bounds is fixed. */
-    Ascent start(double[] from, double[] lower, double[] upper) {
-        Ascent ascent = ascents[count++];
-        ascent.start(from, lower, upper, null);
-        return ascent;
+    /** Start number {@code i}, as it stands. */
+    Ascent ascent(int i) {
+        return ascents[i];
     }
 
     /** Advances every start until it stops. */
@@ -43,11 +38,11 @@ final class LockStepLbfgs {
         while (running && !cancelled.getAsBoolean()) {
             running = false;
             int from = 0;
-            while (from < count) {
+            while (from < ascents.length) {
                 from = advance(tile, from);
             }
-            for (int i = 0; i < count; i++) {
-                running |= ascents[i].running();
+            for (Ascent ascent : ascents) {
+                running |= ascent.running();
             }
         }
     }
@@ -56,7 +51,7 @@ final class LockStepLbfgs {
     private int advance(Tile tile, int from) {
         int filled = 0;
         int i = from;
-        for (; i < count && filled < Tile.SIZE; i++) {
+        for (; i < ascents.length && filled < Tile.SIZE; i++) {
             if (admissibleTrial(ascents[i])) {
                 waiting[filled] = i;
                 tile.rows[filled++] = ascents[i].trial();

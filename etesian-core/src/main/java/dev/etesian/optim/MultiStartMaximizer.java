@@ -37,7 +37,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
             double separation,
             int rejections) {
 
-        public static final Options DEFAULT = new Options(1024, 256, 8, 20, 6, 0.05, 50_000);
+        public static final Options DEFAULT = new Options(1024, 256, 8, 12, 6, 0.05, 50_000);
 
         public Options {
             require(candidates >= 1, "candidates", "at least 1", candidates);
@@ -112,7 +112,7 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
 
     private Maximum refine(Tiles tiles, Moves moves, Points points, int[] starts, Compute compute, long seed) {
         int groups = Math.min(GROUPS, starts.length);
-        Maximum[] found = new Maximum[groups];
+        Refinement[] refinements = new Refinement[groups];
         compute.forEach(groups, g -> {
             int size = (starts.length - g + groups - 1) / groups;
             double[][] x = new double[size][];
@@ -121,31 +121,27 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
                 x[i] = points.at(starts[g + i * groups]).clone();
                 values[i] = points.value(starts[g + i * groups]);
             }
-            Refinement refinement = new Refinement(moves, options.rounds(), options.climb(), x, values);
-            tiles.with(tile -> refinement.run(tile, points, compute.cancelled(), new Streams(seed).trial(g)));
-            found[g] = best(x, values);
+            refinements[g] = new Refinement(moves, x, values);
+            tiles.with(tile -> refinements[g].run(
+                    tile,
+                    points,
+                    options.rounds(),
+                    options.climb(),
+                    compute.cancelled(),
+                    new Streams(seed).trial(g)));
         });
-        Maximum best = found[0];
-        for (int g = 1; g < groups; g++) {
-            best = found[g].value() > best.value() ? found[g] : best;
+        Refinement best = refinements[0];
+        for (Refinement other : refinements) {
+            best = other.maximum(other.best()).value() > best.maximum(best.best()).value() ? other : best;
         }
-        return polish(tiles, moves, points, best, compute, seed);
+        return polish(tiles, best, points, compute, seed);
     }
 
-    private Maximum polish(Tiles tiles, Moves moves, Points points, Maximum best, Compute compute, long seed) {
-        double[][] x = {best.x().clone()};
-        double[] values = {best.value()};
-        Refinement refinement = new Refinement(moves, 1, options.polish(), x, values);
-        tiles.with(tile -> refinement.run(tile, points, compute.cancelled(), new Streams(seed).trial(GROUPS)));
-        return new Maximum(x[0], values[0]);
-    }
-
-    private static Maximum best(double[][] x, double[] values) {
-        int best = 0;
-        for (int i = 1; i < values.length; i++) {
-            best = values[i] > values[best] ? i : best;
-        }
-        return new Maximum(x[best], values[best]);
+    private Maximum polish(Tiles tiles, Refinement refinement, Points points, Compute compute, long seed) {
+        int start = refinement.best();
+        tiles.with(tile -> refinement.polish(
+                start, tile, points, options.polish(), compute.cancelled(), new Streams(seed).trial(GROUPS)));
+        return refinement.maximum(start);
     }
 
     private static Maximum maximum(Points points, int i) {

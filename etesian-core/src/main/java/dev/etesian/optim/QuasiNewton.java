@@ -71,10 +71,12 @@ public record QuasiNewton(Options options) {
      * The best point seen.
      *
      * @param value −Infinity where the start had no value
+     * @param gain by how much it is above the start
      * @param converged whether a tolerance was met
      * @param inverseHessian the diagonal of (−∇²f)⁻¹ as last approximated: a guess for the next similar function
      */
-    public record Result(double[] x, double value, int evaluations, boolean converged, double[] inverseHessian) {}
+    public record Result(
+            double[] x, double value, double gain, int evaluations, boolean converged, double[] inverseHessian) {}
 
     /** With {@link Options#DEFAULT}. */
     public QuasiNewton() {
@@ -101,8 +103,8 @@ public record QuasiNewton(Options options) {
             double @Nullable [] inverseHessian,
             BooleanSupplier cancelled) {
         check(f.dimension(), start, lower, upper, inverseHessian);
-        Ascent ascent = new Ascent(start.length, options);
-        ascent.start(start, lower, upper, inverseHessian);
+        Ascent ascent = new Ascent(start.length, options.memory());
+        ascent.start(start, lower, upper, inverseHessian, options);
         double[] gradient = new double[start.length];
         do {
             if (ascent.tell(f.value(ascent.trial()))) {
@@ -111,7 +113,12 @@ public record QuasiNewton(Options options) {
             }
         } while (ascent.running() && !cancelled.getAsBoolean());
         return new Result(
-                ascent.x().clone(), ascent.value(), ascent.evaluations(), ascent.converged(), ascent.inverseHessian());
+                ascent.x().clone(),
+                ascent.value(),
+                ascent.gain(),
+                ascent.evaluations(),
+                ascent.converged(),
+                ascent.inverseHessian());
     }
 
     private static void check(

@@ -13,38 +13,75 @@ import java.util.random.RandomGenerator;
 final class Refinement {
 
     private final Moves moves;
-    private final int rounds;
     private final double[][] x;
     private final double[] values;
     private final boolean[] moved;
     private final boolean[] blocked;
     private final LockStepLbfgs lbfgs;
-    private final Ascent[] ascents;
     private final double[] lower;
     private final double[] upper;
     private final double[] probe;
 
-    Refinement(Moves moves, int rounds, QuasiNewton.Options climbing, double[][] starts, double[] values) {
+    Refinement(Moves moves, double[][] starts, double[] values) {
         this.moves = moves;
-        this.rounds = rounds;
         this.x = starts;
         this.values = values;
         moved = new boolean[starts.length];
         blocked = new boolean[starts.length];
-        lbfgs = new LockStepLbfgs(moves.domain(), starts.length, climbing);
-        ascents = new Ascent[starts.length];
+        lbfgs = new LockStepLbfgs(moves.domain(), starts.length);
         lower = new double[moves.dimension()];
         upper = new double[moves.dimension()];
         probe = new double[moves.dimension()];
     }
 
     /** Improves the starts and their values in place. */
-    void run(Tile tile, Points admitted, BooleanSupplier cancelled, RandomGenerator random) {
+    void run(
+            Tile tile,
+            Points admitted,
+            int rounds,
+            QuasiNewton.Options climbing,
+            BooleanSupplier cancelled,
+            RandomGenerator random) {
+        Arrays.fill(moved, true);
+        improve(tile, admitted, rounds, climbing, cancelled, random);
+    }
+
+    /** The start with the best value. */
+    int best() {
+        int best = 0;
+        for (int i = 1; i < values.length; i++) {
+            best = values[i] > values[best] ? i : best;
+        }
+        return best;
+    }
+
+    Maximum maximum(int start) {
+        return new Maximum(x[start], values[start]);
+    }
+
+    /** Improves one start further, from the curvature known there. */
+    void polish(
+            int start,
+            Tile tile,
+            Points admitted,
+            QuasiNewton.Options climbing,
+            BooleanSupplier cancelled,
+            RandomGenerator random) {
+        moved[start] = true;
+        improve(tile, admitted, 1, climbing, cancelled, random);
+    }
+
+    private void improve(
+            Tile tile,
+            Points admitted,
+            int rounds,
+            QuasiNewton.Options climbing,
+            BooleanSupplier cancelled,
+            RandomGenerator random) {
         LevelSearch levels = new LevelSearch(moves, x, values);
         BoundarySearch boundary = new BoundarySearch(moves, admitted, random);
-        Arrays.fill(moved, true);
         for (int round = 0; round < rounds && !cancelled.getAsBoolean(); round++) {
-            climb(tile, cancelled);
+            climb(tile, climbing, cancelled);
             levels.run(tile, moved, cancelled, random);
             for (int i = 0; i < x.length; i++) {
                 if (blocked[i] && !cancelled.getAsBoolean()) {
@@ -62,20 +99,23 @@ final class Refinement {
     }
 
     /** Quasi-Newton from every start that moved. */
-    private void climb(Tile tile, BooleanSupplier cancelled) {
-        lbfgs.clear();
+    private void climb(Tile tile, QuasiNewton.Options climbing, BooleanSupplier cancelled) {
         for (int i = 0; i < x.length; i++) {
-            if (moved[i]) {
+            Ascent ascent = lbfgs.ascent(i);
+            if (moved[i] && Arrays.equals(ascent.x(), x[i])) {
+                ascent.resume(climbing);
+            } else if (moved[i]) {
                 free(x[i]);
-                ascents[i] = lbfgs.start(x[i], lower, upper);
+                ascent.start(x[i], lower, upper, null, climbing);
             }
         }
         lbfgs.run(tile, cancelled);
         for (int i = 0; i < x.length; i++) {
-            if (moved[i] && ascents[i].value() >= values[i]) {
-                System.arraycopy(ascents[i].x(), 0, x[i], 0, lower.length);
-                values[i] = ascents[i].value();
-                blocked[i] = ascents[i].blocked();
+            Ascent ascent = lbfgs.ascent(i);
+            if (moved[i] && ascent.value() >= values[i]) {
+                System.arraycopy(ascent.x(), 0, x[i], 0, lower.length);
+                values[i] = ascent.value();
+                blocked[i] = ascent.blocked();
             }
             moved[i] = false;
         }

@@ -18,7 +18,7 @@ record ExpectedPreferenceImprovement(EpiOptions options, Function<Situation, Max
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
         Acquisition improvement =
-                Epi.of(at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), options, random);
+                Epi.of(at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), options, at.compute(), random);
         return at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
     }
 }

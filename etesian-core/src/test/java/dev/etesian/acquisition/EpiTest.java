@@ -3,6 +3,7 @@ package dev.etesian.acquisition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.etesian.math.Compute;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.math.ScalarField;
@@ -37,7 +38,7 @@ class EpiTest {
         int k = capped.length;
         Aim aim = Problem.flat(capped);
         double[][] incumbents = Problem.front(k, 6, random);
-        Epi epi = Epi.of(Problem.models(k, link), List.of(aim), s, incumbents, options, random);
+        Epi epi = Epi.of(Problem.models(k, link), List.of(aim), s, incumbents, options, Compute.serial(), random);
         assertThat(epi.form()).isEqualTo(form);
         double value = Math.exp(epi.function().value(mu, sd, null, null));
         Problem.Estimate truth = Problem.improvement(aim, s, link, incumbents, mu, sd, MONTE_CARLO, random);
@@ -102,7 +103,7 @@ class EpiTest {
         double[] sd = {0.15, 0.1};
         Scalarization s = new AugmentedTchebyshev();
         Epi epi = Epi.of(
-                Problem.models(2, FakeSurrogate.IDENTITY), List.of(aim), s, incumbents, EpiOptions.standard(), random);
+                Problem.models(2, FakeSurrogate.IDENTITY), List.of(aim), s, incumbents, EpiOptions.standard(), Compute.serial(), random);
         Problem.Estimate truth =
                 Problem.improvement(aim, s, FakeSurrogate.IDENTITY, incumbents, mu, sd, MONTE_CARLO, random);
         double errorOfOneThousand = truth.error() * Math.sqrt(MONTE_CARLO / 1024.0);
@@ -121,10 +122,10 @@ class EpiTest {
             turnedFront[i] = new double[] {front[i][2], front[i][0], front[i][1]};
         }
         List<Surrogate> models = Problem.models(3, FakeSurrogate.IDENTITY);
-        double a = Epi.of(models, List.of(aim), s, front, MANY, random)
+        double a = Epi.of(models, List.of(aim), s, front, MANY, Compute.serial(), random)
                 .function()
                 .value(new double[] {0.5, 0.7, 0.4}, new double[] {0.1, 0.2, 0.3}, null, null);
-        double b = Epi.of(models, List.of(turned), s, turnedFront, MANY, random)
+        double b = Epi.of(models, List.of(turned), s, turnedFront, MANY, Compute.serial(), random)
                 .function()
                 .value(new double[] {0.4, 0.5, 0.7}, new double[] {0.3, 0.1, 0.2}, null, null);
         assertThat(b).isCloseTo(a, within(1e-9));
@@ -140,16 +141,16 @@ class EpiTest {
         Aim narrow = new Aim(0.75, half, Directions.flat(2), new boolean[] {true, true});
         double[] mu = {0.7, 0.6};
         double[] sd = {0.1, 0.2};
-        double both = Epi.of(models, List.of(wide, narrow), s, front, MANY, random)
+        double both = Epi.of(models, List.of(wide, narrow), s, front, MANY, Compute.serial(), random)
                 .function()
                 .value(mu, sd, null, null);
         double a =
-                Epi.of(models, List.of(wide), s, front, MANY, random).function().value(mu, sd, null, null);
-        double b = Epi.of(models, List.of(narrow), s, front, MANY, random)
+                Epi.of(models, List.of(wide), s, front, MANY, Compute.serial(), random).function().value(mu, sd, null, null);
+        double b = Epi.of(models, List.of(narrow), s, front, MANY, Compute.serial(), random)
                 .function()
                 .value(mu, sd, null, null);
         assertThat(Math.exp(both)).isCloseTo(0.25 * Math.exp(a) + 0.75 * Math.exp(b), within(1e-6));
-        Epi epi = Epi.of(models, List.of(wide, narrow), s, front, MANY, random);
+        Epi epi = Epi.of(models, List.of(wide, narrow), s, front, MANY, Compute.serial(), random);
         Gradients.check(epi.function(), mu, sd, 1e-4, 1e-3);
     }
 
@@ -160,10 +161,10 @@ class EpiTest {
         List<Surrogate> models = Problem.models(2, FakeSurrogate.IDENTITY);
         double[] mu = {1.5, 1.4};
         double[] sd = {0.1, 0.1};
-        double inside = Epi.of(models, List.of(box), new Tchebyshev(), beyond, MANY, random)
+        double inside = Epi.of(models, List.of(box), new Tchebyshev(), beyond, MANY, Compute.serial(), random)
                 .function()
                 .value(mu, sd, null, null);
-        double open = Epi.of(models, List.of(Problem.flat(false, false)), new Tchebyshev(), beyond, MANY, random)
+        double open = Epi.of(models, List.of(Problem.flat(false, false)), new Tchebyshev(), beyond, MANY, Compute.serial(), random)
                 .function()
                 .value(mu, sd, null, null);
         assertThat(inside).isCloseTo(open, within(1e-12));
@@ -181,7 +182,7 @@ class EpiTest {
         double[] values = new double[3];
         double[][][] all = {none, unusable, reference};
         for (int i = 0; i < 3; i++) {
-            values[i] = Epi.of(models, List.of(Problem.flat(false, false)), new Tchebyshev(), all[i], MANY, random)
+            values[i] = Epi.of(models, List.of(Problem.flat(false, false)), new Tchebyshev(), all[i], MANY, Compute.serial(), random)
                     .function()
                     .value(mu, sd, null, null);
         }
@@ -199,7 +200,7 @@ class EpiTest {
                 new Tchebyshev(),
                 below,
                 EpiOptions.standard(),
-                random);
+                Compute.serial(), random);
         assertThat(epi.form()).isEqualTo("integral");
         double[] dMean = new double[2];
         double value = epi.function().value(new double[] {-30, -20}, new double[] {0.1, 0.2}, dMean, new double[2]);
@@ -216,7 +217,7 @@ class EpiTest {
                 new AugmentedTchebyshev(),
                 front,
                 EpiOptions.standard(),
-                random);
+                Compute.serial(), random);
         double[] dMean = new double[2];
         double[] dDeviation = new double[2];
         double value = epi.function().value(new double[] {-5, -3}, new double[] {0.01, 0.01}, dMean, dDeviation);
@@ -238,7 +239,7 @@ class EpiTest {
                     new Tchebyshev(),
                     front,
                     EpiOptions.standard().with(form),
-                    random);
+                    Compute.serial(), random);
             ScalarField field = epi.open();
             Gradients.check(field, new double[] {0.3, 0.6}, 1e-4);
             double[][] x = new double[100][];

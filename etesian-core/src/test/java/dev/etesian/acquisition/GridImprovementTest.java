@@ -3,6 +3,7 @@ package dev.etesian.acquisition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.etesian.math.Compute;
 import dev.etesian.gp.Link;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Aim;
@@ -67,7 +68,7 @@ class GridImprovementTest {
         Incumbents incumbents = Incumbents.of(aim, front);
         MomentFunction reference = continuous(link, incumbents, simplex(k, k == 2 ? 4000 : 80));
         Axis[] axes = Axis.of(aim.scale(), Problem.models(k, link));
-        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(k));
+        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(k), Compute.serial());
         MomentFunction function = new GridImprovement(grid, k, reference);
         double[] mu = new double[k];
         double[] sd = new double[k];
@@ -124,7 +125,7 @@ class GridImprovementTest {
         Incumbents incumbents = Incumbents.of(aim, quarter);
         MomentFunction reference = continuous(FakeSurrogate.IDENTITY, incumbents, simplex(2, 4000));
         Axis[] axes = Axis.of(aim.scale(), Problem.models(2, FakeSurrogate.IDENTITY));
-        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(2));
+        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(2), Compute.serial());
         double[] mu = {0.7, 0.68};
         double[] sd = {0.08, 0.1};
         assertThat(new GridImprovement(grid, 2, reference).value(mu, sd, null, null))
@@ -141,7 +142,7 @@ class GridImprovementTest {
                 new Tchebyshev(),
                 front,
                 EpiOptions.standard(),
-                random);
+                Compute.serial(), random);
         assertThat(epi.form()).isEqualTo("grid");
         double[] dMean = new double[2];
         double[] dDeviation = new double[2];

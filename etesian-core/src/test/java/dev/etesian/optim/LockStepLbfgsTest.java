@@ -6,9 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.etesian.math.Domain;
 import dev.etesian.math.ScalarField;
 import dev.etesian.math.Streams;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.List;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -26,18 +24,17 @@ class LockStepLbfgsTest {
             Arrays.setAll(start, j -> random.nextDouble());
         }
         Tiled field = new Tiled(d);
-        LockStepLbfgs all = new LockStepLbfgs(Domain.cube(d), starts.length, OPTIONS);
-        List<Ascent> together = new ArrayList<>();
-        for (double[] start : starts) {
-            together.add(all.start(start, new double[d], ones(d)));
+        LockStepLbfgs all = new LockStepLbfgs(Domain.cube(d), starts.length);
+        for (int i = 0; i < starts.length; i++) {
+            all.ascent(i).start(starts[i], new double[d], ones(d), null, OPTIONS);
         }
         all.run(new Tile(field), () -> false);
         int most = 0;
         for (int i = 0; i < starts.length; i++) {
             QuasiNewton.Result alone =
                     new QuasiNewton(OPTIONS).maximize(Tiled.function(d), starts[i], new double[d], ones(d));
-            assertThat(together.get(i).x()).containsExactly(alone.x());
-            assertThat(together.get(i).value()).isEqualTo(alone.value()).isCloseTo(0, within(1e-6));
+            assertThat(all.ascent(i).x()).containsExactly(alone.x());
+            assertThat(all.ascent(i).value()).isEqualTo(alone.value()).isCloseTo(0, within(1e-6));
             most = Math.max(most, alone.evaluations());
         }
         // Sixty starts fill two tiles a round, and there are as many rounds as the slowest start needs.
@@ -45,10 +42,32 @@ class LockStepLbfgsTest {
     }
 
     @Test
+    void goesOnFromTheCurvatureItHas() {
+        int d = 5;
+        double[] start = new double[d];
+        Arrays.fill(start, 0.2);
+        QuasiNewton.Options loose = new QuasiNewton.Options(40, 1e-12, 1e-10, 1e-10, 0.1, 0, 8);
+        LockStepLbfgs lbfgs = new LockStepLbfgs(Domain.cube(d), 1);
+        Ascent ascent = lbfgs.ascent(0);
+        ascent.start(start, new double[d], ones(d), null, loose);
+        lbfgs.run(new Tile(new Tiled(d)), () -> false);
+        double[] half = ascent.x().clone();
+        assertThat(ascent.converged()).isFalse();
+        ascent.resume(OPTIONS);
+        lbfgs.run(new Tile(new Tiled(d)), () -> false);
+        int resumed = ascent.evaluations();
+        assertThat(ascent.value()).isCloseTo(0, within(1e-6));
+        ascent.start(half, new double[d], ones(d), null, OPTIONS);
+        lbfgs.run(new Tile(new Tiled(d)), () -> false);
+        assertThat(resumed).isLessThan(ascent.evaluations());
+    }
+
+    @Test
     void staysWithinTheDomainAndSaysWhatStoppedIt() {
         LevelDomain half = LevelDomain.of(0, 0).where(u -> u[0] + u[1] <= 0.5);
-        LockStepLbfgs lbfgs = new LockStepLbfgs(half, 1, OPTIONS);
-        Ascent ascent = lbfgs.start(new double[] {0.1, 0.1}, new double[2], ones(2));
+        LockStepLbfgs lbfgs = new LockStepLbfgs(half, 1);
+        Ascent ascent = lbfgs.ascent(0);
+        ascent.start(new double[] {0.1, 0.1}, new double[2], ones(2), null, OPTIONS);
         lbfgs.run(new Tile(new Tiled(2)), () -> false);
         assertThat(half.admits(ascent.x())).isTrue();
         assertThat(ascent.blocked()).isTrue();
