@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 public record Argument(String text, boolean placeholder) {
 
     private static final Pattern PLACEHOLDER = Pattern.compile("\\{([^{}\\p{Cntrl}]+)}");
-    private static final Pattern ESCAPED = Pattern.compile("\\{(\\{[^{}\\p{Cntrl}]+})}");
+    private static final Pattern ESCAPED = Pattern.compile("\\{(\\{+[^{}\\p{Cntrl}]+}+)}");
 
     public Argument {
         if (text.indexOf('\0') >= 0) {

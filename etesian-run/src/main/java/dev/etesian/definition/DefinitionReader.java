@@ -42,6 +42,8 @@ final class DefinitionReader {
             "known",
             "seed");
 
+    static final List<String> BUDGET = List.of("trials", "time", "until-improvement-below", "parallel");
+
     private final BuiltinProblems problems;
     private final StudyReader.Source source;
     private final Mistakes mistakes;
@@ -257,7 +259,11 @@ final class DefinitionReader {
         if (field == null) {
             return Budget.unlimited();
         }
-        Section section = field.section(List.of("trials", "time", "until-improvement-below", "parallel"));
+        if (field.node() instanceof Node.Scalar scalar && Scalars.number(scalar)) {
+            field.expected("a map of " + Field.orList(BUDGET), "; write {trials: " + scalar.text() + "}");
+            return null;
+        }
+        Section section = field.section(BUDGET);
         if (section == null) {
             return null;
         }

@@ -23,11 +23,11 @@ public record Environment(Optional<List<String>> inherit, Map<String, String> se
         set.forEach((name, value) -> {
             if (name.isEmpty() || name.indexOf('=') >= 0 || (name + value).indexOf('\0') >= 0) {
                 throw new IllegalArgumentException("environment '" + name
-                        + "': expected a name without '=' and no NUL characters, got '" + name + "'");
+                        + "': expected a name without '=', and no NUL characters, got " + Scalars.quoted(name));
             }
             if (name.startsWith(OURS)) {
-                throw new IllegalArgumentException("environment '" + name + "': names that start with " + OURS
-                        + " are set by Etesian; choose another name");
+                throw new IllegalArgumentException("environment '" + name + "': expected a name that does not start with "
+                        + OURS + ", which only we set, got " + Scalars.quoted(name) + "; choose another");
             }
         });
     }

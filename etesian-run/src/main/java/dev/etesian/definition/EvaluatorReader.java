@@ -40,6 +40,10 @@ final class EvaluatorReader {
      * @param onDisk whether folders must exist
      */
     static @Nullable EvaluatorSpec read(Field field, Collection<String> parameters, Path folder, boolean onDisk) {
+        if (field.node() instanceof Node.Scalar scalar && !Scalars.nothing(scalar)) {
+            field.expected("a map with 'command' or 'problem'", "; write {command: " + list(scalar) + "}");
+            return null;
+        }
         Section section = field.section(KEYS);
         if (section == null) {
             return null;
@@ -47,6 +51,9 @@ final class EvaluatorReader {
         Field command = section.get("command");
         Field problem = section.get("problem");
         if ((command == null) == (problem == null)) {
+            if (command == null && !section.knows(KEYS)) {
+                return null;
+            }
             field.wrong("expected one of 'command' and 'problem', got " + (command == null ? "neither" : "both"));
             return null;
         }
@@ -71,7 +78,7 @@ final class EvaluatorReader {
         Long retries = retriesField == null ? Long.valueOf(0) : retriesField.whole(0, Command.MOST_RETRIES);
         Path directory = directory();
         Environment environment = environment();
-        if (mistakes.count() > before || retries == null || directory == null || environment == null) {
+        if (mistakes.count() > before || retries == null || directory == null) {
             return null;
         }
         return new Command(
@@ -92,8 +99,7 @@ final class EvaluatorReader {
             return arguments;
         }
         if (field.node() instanceof Node.Scalar scalar && !Scalars.nothing(scalar)) {
-            String list = String.join(", ", scalar.text().strip().split("\\s+"));
-            field.expected("a list of the program and its arguments", "; write [" + list + "]");
+            field.expected("a list of the program and its arguments", "; write " + list(scalar));
             return arguments;
         }
         List<Field> items = field.items("a list of the program and its arguments", 1);
@@ -104,6 +110,11 @@ final class EvaluatorReader {
             field.wrong("expected a program first, got a blank");
         }
         return arguments;
+    }
+
+    private static String list(Node.Scalar words) {
+        String text = String.join(", ", words.text().strip().split("\\s+"));
+        return text.length() < 100 ? "[" + text + "]" : "[program, argument, …]";
     }
 
     private static Optional<Argument> argument(Field item, Collection<String> parameters) {
@@ -186,23 +197,27 @@ final class EvaluatorReader {
         }
     }
 
-    private @Nullable Environment environment() {
+    private Environment environment() {
         Field setField = section.get("environment");
         Map<String, String> set = new LinkedHashMap<>();
         Section variables = setField == null ? null : setField.names("a map of variables by name");
         if (variables != null) {
             variables.fields().forEach((name, field) -> {
                 String value = field.verbatim();
-                if (value != null) {
+                if (value != null && variable(field, name, value)) {
                     set.put(name, value);
                 }
             });
         }
+        return new Environment(inherit(), set);
+    }
+
+    private static boolean variable(Field field, String name, String value) {
         try {
-            return new Environment(inherit(), set);
+            return !new Environment(Optional.empty(), Map.of(name, value)).set().isEmpty();
         } catch (IllegalArgumentException refusal) {
-            (setField == null ? section.field() : setField).wrong(String.valueOf(refusal.getMessage()));
-            return null;
+            field.refused(refusal);
+            return false;
         }
     }
 

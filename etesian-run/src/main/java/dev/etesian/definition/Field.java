@@ -108,7 +108,8 @@ record Field(Node node, String path, Mistakes mistakes) {
                     return number;
                 }
             } catch (ArithmeticException | NumberFormatException notWhole) {
-                expected(wholeRule(low, high), "");
+                boolean large = !scalar.text().contains(".");
+                expected(wholeRule(low, high), large ? ", which takes more than 64 bits" : "");
                 return null;
             }
         }
@@ -151,7 +152,7 @@ record Field(Node node, String path, Mistakes mistakes) {
         if (node instanceof Node.Scalar scalar && !Scalars.nothing(node)) {
             return scalar.text();
         }
-        boolean word = node instanceof Node.Scalar scalar && !scalar.text().isEmpty();
+        boolean word = node instanceof Node.Scalar scalar && scalar.text().length() > 1;
         expected("a text", word ? "; put the word in quotes" : "");
         return null;
     }
@@ -196,7 +197,8 @@ record Field(Node node, String path, Mistakes mistakes) {
             }
             return items;
         }
-        expected(what, "");
+        boolean single = node instanceof Node.Scalar scalar && !Scalars.nothing(node) && scalar.text().length() < 60;
+        expected(what, single ? "; write [" + ((Node.Scalar) node).text() + "]" : "");
         return null;
     }
 
@@ -301,8 +303,9 @@ record Field(Node node, String path, Mistakes mistakes) {
         if (known.contains(synonym)) {
             return "; did you mean '" + synonym + "'?";
         }
-        // A very long word is near to nothing, and measuring the distance takes time.
-        String suggestion = unknown.length() > 200 || known.isEmpty() ? "" : Names.suggestion(unknown, known);
+        // A letter is near to every other one, a very long word to nothing, and measuring takes time.
+        boolean tooFar = unknown.length() > 200 || unknown.length() < 2 || known.isEmpty();
+        String suggestion = tooFar ? "" : Names.suggestion(unknown, known);
         return suggestion.startsWith("did you mean") ? "; " + suggestion : "";
     }
 }

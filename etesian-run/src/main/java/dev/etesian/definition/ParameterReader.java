@@ -43,7 +43,11 @@ final class ParameterReader {
         Section section = field.names("a map like {type: real, low: 0, high: 1}");
         Field typeField = section == null ? null : section.required("type");
         String type = typeField == null ? null : typeField.word(KEYS.keySet());
-        if (section == null || type == null) {
+        if (section == null) {
+            return null;
+        }
+        if (type == null) {
+            section.only(KEYS.values().stream().flatMap(List::stream).distinct().toList());
             return null;
         }
         section.only(KEYS.getOrDefault(type, List.of()));

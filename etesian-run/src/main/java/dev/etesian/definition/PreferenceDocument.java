@@ -40,9 +40,10 @@ public final class PreferenceDocument {
     /** The preference of a file: a preference by itself, or the section {@code preference} of a study file. */
     public static Preference read(Path file, List<Objective> objectives) {
         Mistakes mistakes = new Mistakes();
-        String text = TextFiles.read(file, file.toString(), TextFiles.STUDY, new Place(file.toString(), 1, 1), mistakes);
+        String label = file.toString();
+        String text = TextFiles.read(file, label, TextFiles.STUDY, TextFiles.named(label, mistakes));
         mistakes.check();
-        return read(text, file.toString(), objectives);
+        return read(text, label, objectives);
     }
 
     private static Preference read(String document, String label, List<Objective> objectives) {
@@ -71,8 +72,25 @@ public final class PreferenceDocument {
         try {
             preference.check(objectives);
         } catch (IllegalArgumentException refusal) {
-            field.wrong(String.valueOf(refusal.getMessage()).replaceFirst("^preference\\.", ""));
+            String message = String.valueOf(refusal.getMessage());
+            int colon = message.indexOf(": ");
+            String[] path = colon < 0 ? new String[0] : message.substring(0, colon).split("\\.");
+            inside(field, path).refused(refusal);
         }
+    }
+
+    /** The value at a path that starts with "preference", as far as it leads. */
+    private static Field inside(Field field, String[] path) {
+        Field at = field;
+        for (int i = 1; i < path.length; i++) {
+            Section section = at.node() instanceof Node.Mapping ? at.names("a map") : null;
+            Field next = section == null ? null : section.get(path[i]);
+            if (next == null) {
+                return at;
+            }
+            at = next;
+        }
+        return at;
     }
 
     /**

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a preference, of every kind, by the names of the objectives. */
@@ -32,6 +33,8 @@ final class PreferenceReader {
             "dirichlet",
             "mixture",
             "ordering");
+    private static final List<String> COMPONENT =
+            Stream.concat(Stream.of("share"), KEYS.stream()).toList();
     /** What goes only with one kind. */
     private static final Map<String, String> OPTIONS =
             Map.of("mode", "box", "concentration", "weights", "spread", "point");
@@ -62,7 +65,9 @@ final class PreferenceReader {
             return null;
         }
         if (kinds.isEmpty() && !section.has("ordering")) {
-            section.field().wrong("expected " + Field.orList(KINDS) + " or ordering, got none of them");
+            if (section.knows(COMPONENT)) {
+                section.field().wrong("expected " + String.join(", ", KINDS) + " or ordering, got none of them");
+            }
             return null;
         }
         boolean complete = true;
@@ -211,10 +216,8 @@ final class PreferenceReader {
         List<Field> items = field.items("a list of preferences, each with a share", 1);
         List<Mixture.Component> components = new ArrayList<>();
         for (Field item : items == null ? List.<Field>of() : items) {
-            List<String> keys = new ArrayList<>(KEYS);
-            keys.add(0, "share");
             boolean map = item.node() instanceof Node.Mapping;
-            Section section = map ? item.section(keys) : null;
+            Section section = map ? item.section(COMPONENT) : null;
             Preference preference = section == null ? read(item) : read(section);
             Field shareField = section == null ? null : section.get("share");
             Double share = shareField == null ? Double.valueOf(1) : shareField.positive();

@@ -131,6 +131,10 @@ final class ProblemReader {
     }
 
     private void limit(String name, Field field) {
+        if (field.node() instanceof Node.Scalar scalar && Scalars.number(scalar)) {
+            field.expected("a map of min, max or noise", "; write {max: " + scalar.text() + "}");
+            return;
+        }
         Section section = field.section(LIMIT);
         if (section == null) {
             return;
@@ -144,7 +148,9 @@ final class ProblemReader {
             noise(name, noiseField, "a standard error > 0");
         }
         if (!section.has("min") && !section.has("max")) {
-            field.wrong("expected 'min' or 'max', got neither; give one");
+            if (section.knows(LIMIT)) {
+                field.wrong("expected 'min' or 'max', got neither; give one");
+            }
         } else if (min > max) {
             Field wrong = section.get("max");
             (wrong == null ? field : wrong)

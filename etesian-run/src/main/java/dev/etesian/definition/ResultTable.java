@@ -44,7 +44,7 @@ final class ResultTable {
 
     List<KnownResult> read(Path file, String label) {
         int before = mistakes.count();
-        String text = TextFiles.read(file, label, TextFiles.TABLE, named.node().place(), mistakes);
+        String text = TextFiles.read(file, label, TextFiles.TABLE, named);
         if (mistakes.count() > before) {
             return List.of();
         }

@@ -1,6 +1,6 @@
 package dev.etesian.definition;
 
-import java.util.List;
+import java.util.Collection;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -15,6 +15,11 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
 
     Set<String> names() {
         return fields.keySet();
+    }
+
+    /** Whether all names are among the known ones; where not, that was reported, and what is missing was perhaps meant. */
+    boolean knows(Collection<String> known) {
+        return known.containsAll(names());
     }
 
     boolean has(String name) {
@@ -43,7 +48,7 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
     }
 
     /** Reports every name that is not among the known ones. */
-    void only(List<String> known) {
+    void only(Collection<String> known) {
         for (String name : names()) {
             if (!known.contains(name)) {
                 unknown(name, known);
@@ -52,11 +57,12 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
     }
 
     /** Reports a name that is not among the known ones. */
-    void unknown(String name, List<String> known) {
+    void unknown(String name, Collection<String> known) {
+        String hint = name.equals("<<") ? "; there are no merge keys in YAML 1.2, write it out" : Field.meant(name, known);
         field.mistakes()
                 .add(
                         place(name),
                         field.path(),
-                        "expected " + Field.orList(known) + ", got " + Scalars.quoted(name) + Field.meant(name, known));
+                        "expected " + Field.orList(known) + ", got " + Scalars.quoted(name) + hint);
     }
 }

@@ -50,8 +50,8 @@ final class SpaceReader {
     private @Nullable SearchSpace space(@Nullable Field constraintsField) {
         int before = mistakes.count();
         section.fields().forEach((name, field) -> {
-            field.checkName(name, section.place(name));
-            Parameter parameter = ParameterReader.read(name, field);
+            boolean named = field.checkName(name, section.place(name));
+            Parameter parameter = named ? ParameterReader.read(name, field) : null;
             if (parameter != null) {
                 plain.put(name, parameter);
             }

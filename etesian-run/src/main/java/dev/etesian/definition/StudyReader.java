@@ -24,7 +24,7 @@ public record StudyReader(BuiltinProblems problems) {
     public StudyDefinition read(Path file) {
         Mistakes mistakes = new Mistakes();
         String label = file.toString();
-        String text = TextFiles.read(file, label, TextFiles.STUDY, new Place(label, 1, 1), mistakes);
+        String text = TextFiles.read(file, label, TextFiles.STUDY, TextFiles.named(label, mistakes));
         mistakes.check();
         Path folder = Objects.requireNonNullElse(file.toAbsolutePath().getParent(), Path.of("").toAbsolutePath());
         String stem = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");

@@ -23,20 +23,27 @@ final class TextFiles {
 
     private TextFiles() {}
 
+    /** The file that a user names on a command line, as a value with a place. */
+    static Field named(String label, Mistakes mistakes) {
+        Place place = new Place(label, 1, 1);
+        return new Field(new Node.Scalar(label, true, place, -1), "", mistakes);
+    }
+
     /**
      * The text of a file; empty, with the mistake reported, where it cannot be had.
      *
      * @param named where the file is named
      */
-    static String read(Path file, String label, int limit, Place named, Mistakes mistakes) {
+    static String read(Path file, String label, int limit, Field named) {
+        Mistakes mistakes = named.mistakes();
         byte[] bytes;
         try (InputStream in = Files.newInputStream(file)) {
             bytes = in.readNBytes(limit + 1);
         } catch (NoSuchFileException missing) {
-            mistakes.add(named, "", "expected a file '" + file + "', got none" + similar(file));
+            named.wrong("expected a file, got none named " + Scalars.quoted(label) + similar(file));
             return "";
         } catch (IOException unreadable) {
-            mistakes.add(named, "", "expected a file that can be read, got '" + file + "': " + unreadable.getMessage());
+            named.wrong("expected a file that can be read, got " + Scalars.quoted(label) + ": " + unreadable);
             return "";
         }
         if (bytes.length > limit) {
