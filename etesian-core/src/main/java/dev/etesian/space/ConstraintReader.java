@@ -63,8 +63,9 @@ final class ConstraintReader {
         Expression left = sum();
         String relation = kind;
         if (!List.of("<=", ">=", "<", ">", "≤", "≥").contains(relation)) {
-            String hint = relation.contains("=") ? "; an equation leaves no room to search: express a parameter by the"
-                    + " others instead" : "; write it like level + 0.5*window <= 28";
+            String hint = relation.contains("=")
+                    ? "; an equation leaves no room to search: express a parameter by the" + " others instead"
+                    : "; write it like level + 0.5*window <= 28";
             throw expected("<=, >=, < or >", hint);
         }
         advance(token.end());

@@ -115,7 +115,8 @@ class ConstraintTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Constraint.parse("x + ".repeat(900) + "x <= 1"))
                 .withMessageContaining("at most 2000 characters");
-        assertThat(Constraint.parse("x*y + ".repeat(300) + "x <= 1").violation(Point.of("x", 1).with("y", 1)))
+        assertThat(Constraint.parse("x*y + ".repeat(300) + "x <= 1")
+                        .violation(Point.of("x", 1).with("y", 1)))
                 .isEqualTo(300);
         assertThat(Constraint.parse("-".repeat(1900) + "x <= 1")).hasToString("x <= 1");
     }

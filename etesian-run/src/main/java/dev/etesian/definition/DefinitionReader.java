@@ -1,26 +1,18 @@
 package dev.etesian.definition;
 
-import dev.etesian.preference.AugmentedTchebyshev;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Scalarization;
-import dev.etesian.preference.Scalarizations;
-import dev.etesian.preference.SmoothTchebyshev;
-import dev.etesian.preference.Tchebyshev;
 import dev.etesian.problem.Limit;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.strategy.Strategies;
-import java.time.Duration;
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -42,8 +34,6 @@ final class DefinitionReader {
             "known",
             "seed");
 
-    static final List<String> BUDGET = List.of("trials", "time", "until-improvement-below", "parallel");
-
     private final BuiltinProblems problems;
     private final StudyReader.Source source;
     private final Mistakes mistakes;
@@ -57,7 +47,7 @@ final class DefinitionReader {
     /** The definition; null where anything is wrong, which was reported. */
     @Nullable
     StudyDefinition read(Field top) {
-        Section section = top.names("a study, which is a map of " + Field.orList(KEYS));
+        Section section = top.names("a study, which is a map of " + Words.orList(KEYS));
         if (section == null) {
             return null;
         }
@@ -66,79 +56,102 @@ final class DefinitionReader {
                 section.unknown(key, KEYS);
             }
         }
-        Problem builtin = builtin(section);
-        Field parameters = part(section, "parameters", builtin == null);
-        Field constraints = section.get("constraints");
-        SearchSpace space = parameters == null
-                ? builtin == null ? null : builtin.space()
-                : SpaceReader.read(parameters, constraints);
-        if (parameters == null && constraints != null) {
-            constraints.wrong("expected it only beside 'parameters', got it without; spell out the parameters too");
-        }
-        Set<String> parameterNames = names(parameters, space);
-        if (builtin != null && parameters != null) {
-            checkSame(parameters, builtin);
-        }
-        ProblemReader outcomes = new ProblemReader(parameterNames);
-        Field objectivesField = part(section, "objectives", builtin == null);
-        Field limitsField = section.get("limits");
-        boolean ownOutcomes = objectivesField == null && limitsField == null && builtin != null;
-        if (objectivesField != null) {
-            outcomes.readObjectives(objectivesField);
-        }
-        if (limitsField != null) {
-            outcomes.readLimits(limitsField);
-        }
-        List<Objective> objectives = objectivesField == null && builtin != null ? builtin.objectives() : outcomes.objectives();
-        List<Limit> limits = ownOutcomes && builtin != null ? builtin.limits() : outcomes.limits();
-        return assemble(section, space, parameterNames, objectives, limits, outcomes);
+        return assemble(section, searched(section, builtin(section)));
     }
 
-    private @Nullable StudyDefinition assemble(
-            Section section,
+    /**
+     * What is searched, as far as it could be read.
+     *
+     * @param space null where something is wrong with it
+     * @param parameters all names, also of what could not be read
+     * @param objectiveNames all names, also of what could not be read
+     */
+    private record Searched(
             @Nullable SearchSpace space,
             Set<String> parameters,
             List<Objective> objectives,
+            List<String> objectiveNames,
             List<Limit> limits,
-            ProblemReader outcomes) {
-        List<String> objectiveNames = outcomes.objectiveNames().isEmpty()
-                ? objectives.stream().map(Objective::name).toList()
-                : outcomes.objectiveNames();
-        boolean allObjectives = objectives.size() == objectiveNames.size();
-        Goal goal = goal(section, objectiveNames, allObjectives ? objectives : List.of());
-        StrategySpec strategy = strategy(section);
+            Map<String, Double> noise) {}
+
+    private Searched searched(Section section, @Nullable Problem builtin) {
+        Field parameters = part(section, "parameters", builtin == null);
+        SearchSpace space = space(section, parameters, builtin);
+        Set<String> names = names(parameters, space);
+        ProblemReader reader = new ProblemReader(names);
+        Field objectives = part(section, "objectives", builtin == null);
+        Field limits = section.get("limits");
+        if (objectives != null) {
+            reader.readObjectives(objectives);
+        }
+        if (limits != null) {
+            reader.readLimits(limits);
+        }
+        if (objectives != null || builtin == null) {
+            return new Searched(
+                    space, names, reader.objectives(), reader.objectiveNames(), reader.limits(), reader.noise());
+        }
+        List<String> own = builtin.objectives().stream().map(Objective::name).toList();
+        List<Limit> kept = limits == null ? builtin.limits() : reader.limits();
+        return new Searched(space, names, builtin.objectives(), own, kept, reader.noise());
+    }
+
+    private static @Nullable SearchSpace space(Section section, @Nullable Field parameters, @Nullable Problem builtin) {
+        Field constraints = section.get("constraints");
+        if (parameters == null) {
+            if (constraints != null) {
+                constraints.wrong("expected it only beside 'parameters', got it without; spell out the parameters too");
+            }
+            return builtin == null ? null : builtin.space();
+        }
+        if (builtin != null) {
+            checkSame(parameters, builtin);
+        }
+        return SpaceReader.read(parameters, constraints);
+    }
+
+    private @Nullable StudyDefinition assemble(Section section, Searched searched) {
+        Goal goal = goal(section, searched);
+        StrategySpec strategy = MethodReader.strategy(section.get("strategy"));
         Field seedField = section.get("seed");
         Long seed = seedField == null ? Long.valueOf(0) : seedField.whole(Long.MIN_VALUE, Long.MAX_VALUE);
-        Budget budget = budget(section);
+        Budget budget = MethodReader.budget(section.get("budget"));
         Field evaluatorField = section.get("evaluator");
         EvaluatorSpec evaluator = evaluatorField == null
                 ? null
-                : EvaluatorReader.read(evaluatorField, parameters, source.folder(), source.onDisk());
+                : EvaluatorReader.read(evaluatorField, searched.parameters, source.folder(), source.onDisk());
         String name = name(section);
-        Set<String> names = new LinkedHashSet<>(objectiveNames);
-        Field limitsField = section.get("limits");
-        limits.forEach(limit -> names.add(limit.name()));
-        if (limitsField != null && limitsField.node() instanceof Node.Mapping mapping) {
-            mapping.entries().forEach(entry -> names.add(entry.key().text()));
-        }
-        List<Point> start = new ArrayList<>();
-        List<KnownResult> known = new ArrayList<>();
-        if (space != null) {
-            ResultReader results = new ResultReader(new PointReader(space), List.copyOf(names), source.folder());
-            section.fields().forEach((key, field) -> {
-                if (key.equals("start")) {
-                    start.addAll(results.start(field));
-                } else if (key.equals("known")) {
-                    known.addAll(results.known(field));
-                }
-            });
-        }
-        if (mistakes.count() > 0 || space == null || seed == null || goal == null || strategy == null || budget == null) {
+        SearchSpace space = searched.space;
+        Field start = section.get("start");
+        Field known = section.get("known");
+        ResultReader results = space == null
+                ? null
+                : new ResultReader(new PointReader(space), outcomes(section, searched), source.folder());
+        List<Point> points = start == null || results == null ? List.of() : results.start(start);
+        List<KnownResult> before = known == null || results == null ? List.of() : results.known(known);
+        boolean complete = space != null && seed != null && goal != null && strategy != null && budget != null;
+        if (mistakes.count() > 0 || !complete) {
             return null;
         }
-        Problem problem = new Problem(space, objectives, limits);
         return new StudyDefinition(
-                name, problem, outcomes.noise(), goal, strategy, seed, budget, Optional.ofNullable(evaluator), start, known);
+                name,
+                new Problem(space, searched.objectives, searched.limits),
+                searched.noise,
+                goal,
+                strategy,
+                seed,
+                budget,
+                Optional.ofNullable(evaluator),
+                points,
+                before);
+    }
+
+    /** The names of everything that is measured, also of what could not be read. */
+    private static List<String> outcomes(Section section, Searched searched) {
+        Set<String> names = new LinkedHashSet<>(searched.objectiveNames);
+        searched.limits.forEach(limit -> names.add(limit.name()));
+        names.addAll(names(section.get("limits"), null));
+        return List.copyOf(names);
     }
 
     private String name(Section section) {
@@ -158,7 +171,9 @@ final class DefinitionReader {
 
     private @Nullable Problem builtin(Section section) {
         Field evaluator = section.get("evaluator");
-        if (evaluator == null || !(evaluator.node() instanceof Node.Mapping mapping) || problems.names().isEmpty()) {
+        if (evaluator == null
+                || !(evaluator.node() instanceof Node.Mapping mapping)
+                || problems.names().isEmpty()) {
             return null;
         }
         for (Node.Entry entry : mapping.entries()) {
@@ -175,6 +190,7 @@ final class DefinitionReader {
         return required ? section.required(name) : section.get(name);
     }
 
+    /** The names of a section, or else of a space. */
     private static Set<String> names(@Nullable Field parameters, @Nullable SearchSpace space) {
         Set<String> names = new LinkedHashSet<>();
         if (parameters != null && parameters.node() instanceof Node.Mapping mapping) {
@@ -196,91 +212,17 @@ final class DefinitionReader {
         }
     }
 
-    private @Nullable Goal goal(Section section, List<String> names, List<Objective> objectives) {
+    private static @Nullable Goal goal(Section section, Searched searched) {
         Field field = section.get("preference");
         Preference preference = Preference.flat();
         // Without a single objective every name in a preference would be unknown.
-        if (field != null && !names.isEmpty()) {
-            preference = new PreferenceReader(names).read(field);
-            if (preference != null && !objectives.isEmpty()) {
-                PreferenceDocument.check(preference, objectives, field);
+        if (field != null && !searched.objectiveNames.isEmpty()) {
+            preference = new PreferenceReader(searched.objectiveNames).read(field);
+            if (preference != null && searched.objectives.size() == searched.objectiveNames.size()) {
+                PreferenceDocument.check(preference, searched.objectives, field);
             }
         }
-        Scalarization scalarization = scalarization(section.get("scalarization"));
+        Scalarization scalarization = MethodReader.scalarization(section.get("scalarization"));
         return preference == null || scalarization == null ? null : new Goal(preference, scalarization);
-    }
-
-    private static @Nullable Scalarization scalarization(@Nullable Field field) {
-        if (field == null) {
-            return new Tchebyshev();
-        }
-        List<String> known = Scalarizations.all().stream().map(Scalarization::name).toList();
-        if (field.node() instanceof Node.Scalar) {
-            String name = field.word(known);
-            return name == null ? null : Scalarizations.named(name);
-        }
-        Section section = field.names("a scalarization by name");
-        Field nameField = section == null ? null : section.required("name");
-        String name = nameField == null ? null : nameField.word(known);
-        if (section == null || name == null) {
-            return null;
-        }
-        String option = name.equals("augmented-tchebyshev") ? "rho" : name.equals("smooth-tchebyshev") ? "mu" : "";
-        section.only(option.isEmpty() ? List.of("name") : List.of("name", option));
-        Field value = section.get(option);
-        Double number = value == null ? null : value.positive();
-        if (value == null || number == null) {
-            return Scalarizations.named(name);
-        }
-        return option.equals("rho") ? new AugmentedTchebyshev(number) : new SmoothTchebyshev(number);
-    }
-
-    private static @Nullable StrategySpec strategy(Section top) {
-        Field field = top.get("strategy");
-        List<String> known =
-                Strategies.list().stream().map(Strategies.Listed::name).toList();
-        if (field == null) {
-            return StrategySpec.standard();
-        }
-        if (field.node() instanceof Node.Scalar) {
-            String name = field.word(known);
-            return name == null ? null : new StrategySpec(name, false);
-        }
-        Section section = field.section(List.of("name", "repeats"));
-        Field nameField = section == null ? null : section.required("name");
-        Field repeatsField = section == null ? null : section.get("repeats");
-        String name = nameField == null ? null : nameField.word(known);
-        Boolean repeats = repeatsField == null ? Boolean.FALSE : repeatsField.flag();
-        return name == null || repeats == null ? null : new StrategySpec(name, repeats);
-    }
-
-    private static @Nullable Budget budget(Section top) {
-        Field field = top.get("budget");
-        if (field == null) {
-            return Budget.unlimited();
-        }
-        if (field.node() instanceof Node.Scalar scalar && Scalars.number(scalar)) {
-            field.expected("a map of " + Field.orList(BUDGET), "; write {trials: " + scalar.text() + "}");
-            return null;
-        }
-        Section section = field.section(BUDGET);
-        if (section == null) {
-            return null;
-        }
-        Field trialsField = section.get("trials");
-        Field timeField = section.get("time");
-        Field untilField = section.get("until-improvement-below");
-        Field parallelField = section.get("parallel");
-        Long trials = trialsField == null ? null : trialsField.whole(1, Long.MAX_VALUE);
-        Duration time = timeField == null ? null : timeField.duration();
-        Double until = untilField == null ? null : untilField.positive();
-        Long parallel = parallelField == null ? Long.valueOf(1) : parallelField.whole(1, Budget.MOST_PARALLEL);
-        return parallel == null
-                ? null
-                : new Budget(
-                        trials == null ? OptionalLong.empty() : OptionalLong.of(trials),
-                        Optional.ofNullable(time),
-                        until == null ? OptionalDouble.empty() : OptionalDouble.of(until),
-                        parallel.intValue());
     }
 }

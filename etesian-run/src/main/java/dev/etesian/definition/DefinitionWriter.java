@@ -34,9 +34,11 @@ final class DefinitionWriter {
         Map<String, Object> parameters = new LinkedHashMap<>();
         definition.problem().space().parameters().forEach(p -> parameters.put(p.name(), parameter(p)));
         tree.put("parameters", parameters);
-        tree.put("constraints", definition.problem().space().constraints().stream()
-                .map(DefinitionWriter::constraint)
-                .toList());
+        tree.put(
+                "constraints",
+                definition.problem().space().constraints().stream()
+                        .map(DefinitionWriter::constraint)
+                        .toList());
         Map<String, Object> objectives = new LinkedHashMap<>();
         definition.problem().objectives().forEach(o -> objectives.put(o.name(), objective(o, definition.noise())));
         tree.put("objectives", objectives);
@@ -47,11 +49,19 @@ final class DefinitionWriter {
         tree.put("scalarization", scalarization(definition.goal().scalarization()));
         tree.put(
                 "strategy",
-                map("name", definition.strategy().name(), "repeats", definition.strategy().repeats()));
+                map(
+                        "name",
+                        definition.strategy().name(),
+                        "repeats",
+                        definition.strategy().repeats()));
         tree.put("budget", budget(definition.budget()));
         definition.evaluator().ifPresent(evaluator -> tree.put("evaluator", evaluator(evaluator)));
-        tree.put("start", definition.start().stream().map(DefinitionWriter::point).toList());
-        tree.put("known", definition.known().stream().map(DefinitionWriter::result).toList());
+        tree.put(
+                "start",
+                definition.start().stream().map(DefinitionWriter::point).toList());
+        tree.put(
+                "known",
+                definition.known().stream().map(DefinitionWriter::result).toList());
         tree.put("seed", definition.seed());
         return tree;
     }
@@ -70,7 +80,8 @@ final class DefinitionWriter {
             tree = map("type", "real", "low", p.low(), "high", p.high(), "scale", scale(p.spacing()));
             p.step().ifPresent(step -> tree.put("step", step));
         } else if (parameter instanceof IntegerParameter p) {
-            tree = map("type", "integer", "low", p.low(), "high", p.high(), "scale", scale(p.spacing()), "step", p.step());
+            tree = map(
+                    "type", "integer", "low", p.low(), "high", p.high(), "scale", scale(p.spacing()), "step", p.step());
         } else if (parameter instanceof OrdinalParameter p) {
             tree = map("type", "ordinal", "values", p.values());
         } else {
@@ -162,7 +173,8 @@ final class DefinitionWriter {
         Map<String, Object> timeout = new LinkedHashMap<>();
         command.timeout().ifPresent(total -> timeout.put("total", Durations.text(total)));
         command.idleTimeout().ifPresent(idle -> timeout.put("idle", Durations.text(idle)));
-        Object inherit = command.environment().inherit().map(names -> (Object) names).orElse("all");
+        Object inherit =
+                command.environment().inherit().map(names -> (Object) names).orElse("all");
         return map(
                 "command", command.arguments().stream().map(Argument::written).toList(),
                 "mode", command.mode().name().toLowerCase(Locale.ROOT),

@@ -42,8 +42,10 @@ final class DocumentReader {
     private DocumentReader(String text, String file, Mistakes mistakes) {
         this.file = file;
         this.mistakes = mistakes;
-        LoadSettings settings =
-                LoadSettings.builder().setLabel(file).setCodePointLimit(Integer.MAX_VALUE).build();
+        LoadSettings settings = LoadSettings.builder()
+                .setLabel(file)
+                .setCodePointLimit(Integer.MAX_VALUE)
+                .build();
         this.events = new Parse(settings).parseString(text).iterator();
     }
 
@@ -146,7 +148,8 @@ final class DocumentReader {
     }
 
     private Place place(Optional<Mark> mark) {
-        return mark.map(m -> new Place(file, m.getLine() + 1, m.getColumn() + 1)).orElse(new Place(file, 1, 1));
+        return mark.map(m -> new Place(file, m.getLine() + 1, m.getColumn() + 1))
+                .orElse(new Place(file, 1, 1));
     }
 
     /** Ends the reading: what follows cannot be trusted. */

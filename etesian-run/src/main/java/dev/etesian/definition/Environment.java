@@ -26,8 +26,9 @@ public record Environment(Optional<List<String>> inherit, Map<String, String> se
                         + "': expected a name without '=', and no NUL characters, got " + Scalars.quoted(name));
             }
             if (name.startsWith(OURS)) {
-                throw new IllegalArgumentException("environment '" + name + "': expected a name that does not start with "
-                        + OURS + ", which only we set, got " + Scalars.quoted(name) + "; choose another");
+                throw new IllegalArgumentException(
+                        "environment '" + name + "': expected a name that does not start with " + OURS
+                                + ", which only we set, got " + Scalars.quoted(name) + "; choose another");
             }
         });
     }

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads the section {@code evaluator}. */
 final class EvaluatorReader {
 
-    static final List<String> KEYS = List.of(
-            "command", "problem", "mode", "timeout", "retries", "directory", "environment", "inherit", "keep");
+    static final List<String> KEYS =
+            List.of("command", "problem", "mode", "timeout", "retries", "directory", "environment", "inherit", "keep");
 
     private final Section section;
     private final Path folder;
@@ -59,9 +59,14 @@ final class EvaluatorReader {
         }
         if (problem != null) {
             String name = problem.text();
-            section.names().stream().filter(key -> !key.equals("problem")).forEach(key -> field.mistakes()
-                    .add(section.place(key), field.path(), "expected '" + key + "' only beside 'command', got it beside"
-                            + " 'problem'; remove it"));
+            section.names().stream()
+                    .filter(key -> !key.equals("problem"))
+                    .forEach(key -> field.mistakes()
+                            .add(
+                                    section.place(key),
+                                    field.path(),
+                                    "expected '" + key + "' only beside 'command', got it beside"
+                                            + " 'problem'; remove it"));
             return name == null || section.names().size() > 1 ? null : new EvaluatorSpec.Builtin(name);
         }
         return new EvaluatorReader(section, folder, onDisk).command(parameters);
@@ -106,7 +111,9 @@ final class EvaluatorReader {
         for (Field item : items == null ? List.<Field>of() : items) {
             argument(item, parameters).ifPresent(arguments::add);
         }
-        if (!arguments.isEmpty() && !arguments.get(0).placeholder() && arguments.get(0).text().isBlank()) {
+        if (!arguments.isEmpty()
+                && !arguments.get(0).placeholder()
+                && arguments.get(0).text().isBlank()) {
             field.wrong("expected a program first, got a blank");
         }
         return arguments;
@@ -133,7 +140,7 @@ final class EvaluatorReader {
         }
         Argument argument = Argument.of(text);
         if (argument.placeholder() && !parameters.contains(argument.text())) {
-            String meant = Field.meant(argument.text(), parameters);
+            String meant = Words.meant(argument.text(), parameters);
             item.wrong("expected a parameter in the braces, got " + Scalars.quoted(argument.text())
                     + (meant.isEmpty() ? "; write {" + text + "} for the text itself" : meant));
             return Optional.empty();

@@ -19,23 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 record Field(Node node, String path, Mistakes mistakes) {
 
-    /** Words that people use for ours. */
-    private static final Map<String, String> SYNONYMS = Map.ofEntries(
-            Map.entry("float", "real"),
-            Map.entry("double", "real"),
-            Map.entry("number", "real"),
-            Map.entry("uniform", "real"),
-            Map.entry("int", "integer"),
-            Map.entry("choice", "categorical"),
-            Map.entry("enum", "categorical"),
-            Map.entry("bool", "categorical"),
-            Map.entry("boolean", "categorical"),
-            Map.entry("string", "categorical"),
-            Map.entry("discrete", "ordinal"),
-            Map.entry("min", "minimize"),
-            Map.entry("max", "maximize"),
-            Map.entry("logarithmic", "log"));
-
     /** Reports what is wrong with this value. */
     void wrong(String text) {
         mistakes.add(node.place(), path, text);
@@ -66,9 +49,7 @@ record Field(Node node, String path, Mistakes mistakes) {
         if (node instanceof Node.Scalar scalar) {
             return Scalars.text(scalar) ? Scalars.quoted(scalar.text()) : scalar.text();
         }
-        return node instanceof Node.Listing list
-                ? list.items().isEmpty() ? "an empty list" : "a list"
-                : "a map";
+        return node instanceof Node.Listing list ? list.items().isEmpty() ? "an empty list" : "a list" : "a map";
     }
 
     /** A finite number. */
@@ -163,7 +144,7 @@ record Field(Node node, String path, Mistakes mistakes) {
         if (node instanceof Node.Scalar scalar && known.contains(scalar.text())) {
             return scalar.text();
         }
-        expected(orList(known), node instanceof Node.Scalar scalar ? meant(scalar.text(), known) : "");
+        expected(Words.orList(known), node instanceof Node.Scalar scalar ? Words.meant(scalar.text(), known) : "");
         return null;
     }
 
@@ -197,7 +178,9 @@ record Field(Node node, String path, Mistakes mistakes) {
             }
             return items;
         }
-        boolean single = node instanceof Node.Scalar scalar && !Scalars.nothing(node) && scalar.text().length() < 60;
+        boolean single = node instanceof Node.Scalar scalar
+                && !Scalars.nothing(node)
+                && scalar.text().length() < 60;
         expected(what, single ? "; write [" + ((Node.Scalar) node).text() + "]" : "");
         return null;
     }
@@ -236,7 +219,7 @@ record Field(Node node, String path, Mistakes mistakes) {
     /** A map whose keys are known in advance; others are reported. */
     @Nullable
     Section section(List<String> known) {
-        Section section = names("a map of " + orList(known));
+        Section section = names("a map of " + Words.orList(known));
         if (section != null) {
             section.only(known);
         }
@@ -288,24 +271,5 @@ record Field(Node node, String path, Mistakes mistakes) {
             mistakes.add(place, path, wrong);
         }
         return wrong.isEmpty();
-    }
-
-    /** Known words as they follow "expected". */
-    static String orList(Collection<String> known) {
-        List<String> words = List.copyOf(known);
-        int last = words.size() - 1;
-        return last < 1 ? String.join("", words) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
-    }
-
-    /** The known word that was probably meant; empty where none is near. */
-    static String meant(String unknown, Collection<String> known) {
-        String synonym = SYNONYMS.getOrDefault(unknown.toLowerCase(Locale.ROOT), "");
-        if (known.contains(synonym)) {
-            return "; did you mean '" + synonym + "'?";
-        }
-        // A letter is near to every other one, a very long word to nothing, and measuring takes time.
-        boolean tooFar = unknown.length() > 200 || unknown.length() < 2 || known.isEmpty();
-        String suggestion = tooFar ? "" : Names.suggestion(unknown, known);
-        return suggestion.startsWith("did you mean") ? "; " + suggestion : "";
     }
 }

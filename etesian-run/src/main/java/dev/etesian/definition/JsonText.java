@@ -73,6 +73,11 @@ final class JsonText {
     }
 
     private static boolean escaped(char c) {
-        return Character.isISOControl(c) || Character.getType(c) == Character.FORMAT || c == '\u2028' || c == '\u2029' || c == '\uFEFF' || c >= '\uFFFE';
+        return Character.isISOControl(c)
+                || Character.getType(c) == Character.FORMAT
+                || c == '\u2028'
+                || c == '\u2029'
+                || c == '\uFEFF'
+                || c >= '\uFFFE';
     }
 }

@@ -28,7 +28,8 @@ final class Mistakes {
             // Files in the order they were read, which is not that of their names.
             List<String> files =
                     found.stream().map(m -> m.place().file()).distinct().toList();
-            found.sort(Comparator.comparingInt((Mistake m) -> files.indexOf(m.place().file()))
+            found.sort(Comparator.comparingInt(
+                            (Mistake m) -> files.indexOf(m.place().file()))
                     .thenComparingInt(m -> m.place().line())
                     .thenComparingInt(m -> m.place().column()));
             throw new DefinitionException(found);

@@ -114,13 +114,15 @@ final class ParameterReader {
 
     private boolean inOrder(double low, double high, Spacing spacing) {
         if (low > high) {
-            report("high", "expected a number >= low, which is " + text("low") + ", got " + text("high")
-                    + "; swap them");
+            report(
+                    "high",
+                    "expected a number >= low, which is " + text("low") + ", got " + text("high") + "; swap them");
             return false;
         }
         if (spacing == Spacing.LOG && low <= 0) {
-            report("low", "expected a number > 0 on a log scale, got " + text("low")
-                    + "; raise it or use a linear scale");
+            report(
+                    "low",
+                    "expected a number > 0 on a log scale, got " + text("low") + "; raise it or use a linear scale");
             return false;
         }
         return true;
@@ -165,7 +167,8 @@ final class ParameterReader {
         for (Field item : items == null ? List.<Field>of() : items) {
             String value = item.verbatim();
             complete &= value != null;
-            Place first = value == null ? null : values.putIfAbsent(value, item.node().place());
+            Place first =
+                    value == null ? null : values.putIfAbsent(value, item.node().place());
             if (first != null) {
                 item.wrong("expected different values, got " + Scalars.quoted(String.valueOf(value))
                         + " twice; remove one");

@@ -74,7 +74,8 @@ public final class PreferenceDocument {
         } catch (IllegalArgumentException refusal) {
             String message = String.valueOf(refusal.getMessage());
             int colon = message.indexOf(": ");
-            String[] path = colon < 0 ? new String[0] : message.substring(0, colon).split("\\.");
+            String[] path =
+                    colon < 0 ? new String[0] : message.substring(0, colon).split("\\.");
             inside(field, path).refused(refusal);
         }
     }
@@ -121,7 +122,9 @@ public final class PreferenceDocument {
         } else if (preference instanceof Dirichlet dirichlet) {
             tree.put("dirichlet", dirichlet.alpha());
         } else if (preference instanceof Mixture mixture) {
-            tree.put("mixture", mixture.components().stream().map(PreferenceDocument::tree).toList());
+            tree.put(
+                    "mixture",
+                    mixture.components().stream().map(PreferenceDocument::tree).toList());
         } else if (preference instanceof Ordering ordering) {
             return ordered(ordering);
         } else {

@@ -5,7 +5,6 @@ import dev.etesian.preference.Bounds;
 import dev.etesian.preference.Box;
 import dev.etesian.preference.Dirichlet;
 import dev.etesian.preference.Mixture;
-import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Weights;
 import java.util.ArrayList;
@@ -82,7 +81,7 @@ final class PreferenceReader {
         try {
             Preference base = kinds.isEmpty() ? Preference.flat() : kind(section, kinds.get(0));
             Field rules = section.get("ordering");
-            Preference preference = rules == null || base == null ? base : ordering(base, rules);
+            Preference preference = rules == null || base == null ? base : new OrderingReader(objectives).read(base, rules);
             return complete ? preference : null;
         } catch (IllegalArgumentException refusal) {
             section.field().refused(refusal);
@@ -226,53 +225,6 @@ final class PreferenceReader {
             }
         }
         return items != null && components.size() == items.size() ? new Mixture(components) : null;
-    }
-
-    private @Nullable Preference ordering(Preference base, Field field) {
-        List<Field> items = field.items("a list of rules like ratio > 2 seconds", 1);
-        List<Ordering.Rule> rules = new ArrayList<>();
-        for (Field item : items == null ? List.<Field>of() : items) {
-            Ordering.Rule rule = item.node() instanceof Node.Mapping ? spelledOut(item) : rule(item);
-            if (rule != null && known(item, rule.greater()) & known(item, rule.lesser())) {
-                rules.add(rule);
-            }
-        }
-        return items != null && rules.size() == items.size() ? new Ordering(base, rules) : null;
-    }
-
-    private static Ordering.@Nullable Rule rule(Field item) {
-        String text = item.text();
-        try {
-            return text == null ? null : Ordering.Rule.parse(text);
-        } catch (IllegalArgumentException refusal) {
-            item.refused(refusal);
-            return null;
-        }
-    }
-
-    /** A rule between names that could be misread in a text: {more: a, times: 2, than: b}. */
-    private static Ordering.@Nullable Rule spelledOut(Field item) {
-        Section section = item.section(List.of("more", "times", "than"));
-        Field moreField = section == null ? null : section.required("more");
-        Field thanField = section == null ? null : section.required("than");
-        Field timesField = section == null ? null : section.get("times");
-        String more = moreField == null ? null : moreField.verbatim();
-        String than = thanField == null ? null : thanField.verbatim();
-        Double times = timesField == null ? Double.valueOf(1) : timesField.positive();
-        try {
-            return more == null || than == null || times == null ? null : new Ordering.Rule(more, times, than);
-        } catch (IllegalArgumentException refusal) {
-            item.refused(refusal);
-            return null;
-        }
-    }
-
-    private boolean known(Field item, String objective) {
-        if (objectives.contains(objective)) {
-            return true;
-        }
-        item.wrong("expected an objective, got " + Scalars.quoted(objective) + Field.meant(objective, objectives));
-        return false;
     }
 
     /** Values by objective; null where a name is unknown or a value is wrong. */

@@ -48,8 +48,7 @@ final class ResultReader {
 
     /** The known results: one item, or a list of them. */
     List<KnownResult> known(Field field) {
-        List<Field> items =
-                field.node() instanceof Node.Listing ? field.items("a list of results", 0) : List.of(field);
+        List<Field> items = field.node() instanceof Node.Listing ? field.items("a list of results", 0) : List.of(field);
         List<KnownResult> known = new ArrayList<>();
         for (Field item : items == null ? List.<Field>of() : items) {
             known.addAll(item(item));
@@ -110,8 +109,8 @@ final class ResultReader {
                 if (fits) {
                     columns.put(column, name);
                 } else if (name != null) {
-                    to.wrong("expected " + Field.orList(known) + ", got " + Scalars.quoted(name)
-                            + Field.meant(name, known));
+                    to.wrong("expected " + Words.orList(known) + ", got " + Scalars.quoted(name)
+                            + Words.meant(name, known));
                 }
             });
         }

@@ -88,7 +88,7 @@ final class ResultTable {
                 mistakes.add(
                         cell.place(),
                         "",
-                        "expected a column of this study, got " + Scalars.quoted(written) + Field.meant(written, known)
+                        "expected a column of this study, got " + Scalars.quoted(written) + Words.meant(written, known)
                                 + "; say what it is in 'columns', or ~ to leave it out");
             } else if (fits && !seen.add(name)) {
                 mistakes.add(cell.place(), name, "expected each column once, got it twice; leave one out");
@@ -97,7 +97,7 @@ final class ResultTable {
         }
         if (outcomes.stream().noneMatch(seen::contains)) {
             mistakes.add(
-                    cells.get(0).place(), "", "expected a column " + Field.orList(outcomes) + ", got none of them");
+                    cells.get(0).place(), "", "expected a column " + Words.orList(outcomes) + ", got none of them");
         }
         return header;
     }
@@ -152,7 +152,7 @@ final class ResultTable {
             }
         }
         if (measured.isEmpty()) {
-            mistakes.add(place, "", "expected a value of " + Field.orList(outcomes) + ", got none; remove the row");
+            mistakes.add(place, "", "expected a value of " + Words.orList(outcomes) + ", got none; remove the row");
             return null;
         }
         try {

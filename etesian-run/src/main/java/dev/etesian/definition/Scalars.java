@@ -81,10 +81,11 @@ final class Scalars {
             return "; write " + text.replace(',', '.');
         }
         if (text.matches("\\d{1,3}(\\.\\d+)?\\s*%")) {
-            return "; write " + new BigDecimal(text.replaceAll("[\\s%]", ""))
-                    .movePointLeft(2)
-                    .stripTrailingZeros()
-                    .toPlainString();
+            return "; write "
+                    + new BigDecimal(text.replaceAll("[\\s%]", ""))
+                            .movePointLeft(2)
+                            .stripTrailingZeros()
+                            .toPlainString();
         }
         if (text.startsWith("\u2212")) {
             return "; write " + text.replace('\u2212', '-') + " with an ordinary minus sign";

@@ -58,11 +58,12 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
 
     /** Reports a name that is not among the known ones. */
     void unknown(String name, Collection<String> known) {
-        String hint = name.equals("<<") ? "; there are no merge keys in YAML 1.2, write it out" : Field.meant(name, known);
+        String hint =
+                name.equals("<<") ? "; there are no merge keys in YAML 1.2, write it out" : Words.meant(name, known);
         field.mistakes()
                 .add(
                         place(name),
                         field.path(),
-                        "expected " + Field.orList(known) + ", got " + Scalars.quoted(name) + hint);
+                        "expected " + Words.orList(known) + ", got " + Scalars.quoted(name) + hint);
     }
 }

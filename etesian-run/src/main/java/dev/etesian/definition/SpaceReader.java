@@ -69,8 +69,8 @@ final class SpaceReader {
             return null;
         }
         List<Parameter> parameters = new ArrayList<>();
-        plain.forEach((name, parameter) ->
-                parameters.add(conditional(parameter, Optional.ofNullable(conditions.get(name)))));
+        plain.forEach(
+                (name, parameter) -> parameters.add(conditional(parameter, Optional.ofNullable(conditions.get(name)))));
         try {
             return new SearchSpace(parameters, constraints);
         } catch (IllegalArgumentException refusal) {
@@ -121,7 +121,8 @@ final class SpaceReader {
             return null;
         }
         try {
-            Value value = SearchSpace.of(parent).read(Map.of(parent.name(), given)).value(parent.name());
+            Value value =
+                    SearchSpace.of(parent).read(Map.of(parent.name(), given)).value(parent.name());
             Parameter child = Parameter.real(name.equals(parent.name()) ? name + "'" : name, 0, 1);
             SearchSpace.of(parent, conditional(child, Optional.of(new Condition(parent.name(), List.of(value)))));
             return value;
@@ -179,7 +180,7 @@ final class SpaceReader {
                 mistakes.add(
                         place,
                         item.path(),
-                        "expected a parameter, got " + Scalars.quoted(name) + Field.meant(name, section.names()));
+                        "expected a parameter, got " + Scalars.quoted(name) + Words.meant(name, section.names()));
             } else if (plain.get(name) instanceof CategoricalParameter) {
                 known = false;
                 mistakes.add(

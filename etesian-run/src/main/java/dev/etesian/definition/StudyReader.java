@@ -26,7 +26,8 @@ public record StudyReader(BuiltinProblems problems) {
         String label = file.toString();
         String text = TextFiles.read(file, label, TextFiles.STUDY, TextFiles.named(label, mistakes));
         mistakes.check();
-        Path folder = Objects.requireNonNullElse(file.toAbsolutePath().getParent(), Path.of("").toAbsolutePath());
+        Path folder = Objects.requireNonNullElse(
+                file.toAbsolutePath().getParent(), Path.of("").toAbsolutePath());
         String stem = String.valueOf(file.getFileName()).replaceFirst("\\.[^.]*$", "");
         return definition(text, label, new Source(folder, stem, true), mistakes);
     }
@@ -53,8 +54,9 @@ public record StudyReader(BuiltinProblems problems) {
 
     private StudyDefinition definition(String text, String label, Source source, Mistakes mistakes) {
         Node node = DocumentReader.read(text, label, mistakes);
-        StudyDefinition definition =
-                node == null ? null : new DefinitionReader(problems, source, mistakes).read(new Field(node, "", mistakes));
+        StudyDefinition definition = node == null
+                ? null
+                : new DefinitionReader(problems, source, mistakes).read(new Field(node, "", mistakes));
         mistakes.check();
         return Objects.requireNonNull(definition);
     }

@@ -48,9 +48,7 @@ final class TextFiles {
         }
         if (bytes.length > limit) {
             mistakes.add(
-                    new Place(label, 1, 1),
-                    "",
-                    "expected at most " + limit / MEBIBYTE + " MiB, got a larger file");
+                    new Place(label, 1, 1), "", "expected at most " + limit / MEBIBYTE + " MiB, got a larger file");
             return "";
         }
         return decoded(bytes, label, mistakes);
@@ -80,8 +78,11 @@ final class TextFiles {
             return "";
         }
         try (var files = Files.list(folder)) {
-            List<String> names = files.limit(1000).map(f -> String.valueOf(f.getFileName())).sorted().toList();
-            return Field.meant(String.valueOf(file.getFileName()), names);
+            List<String> names = files.limit(1000)
+                    .map(f -> String.valueOf(f.getFileName()))
+                    .sorted()
+                    .toList();
+            return Words.meant(String.valueOf(file.getFileName()), names);
         } catch (IOException unreadable) {
             return "; its folder cannot be read";
         }

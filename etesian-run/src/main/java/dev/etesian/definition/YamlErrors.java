@@ -21,17 +21,22 @@ final class YamlErrors {
             new Known("could not find expected ':'", "expected ':' and a value after the name, got none"),
             new Known(
                     "found unexpected end of stream", "expected the quote that ends the text, got the end of the file"),
-            new Known("expected ',' or '}'", "expected ',' or '}', got something else; close the brace that was opened"),
             new Known(
-                    "expected ',' or ']'", "expected ',' or ']', got something else; close the bracket that was opened"),
+                    "expected ',' or '}'", "expected ',' or '}', got something else; close the brace that was opened"),
+            new Known(
+                    "expected ',' or ']'",
+                    "expected ',' or ']', got something else; close the bracket that was opened"),
             new Known(
                     "expected <block end>",
                     "expected a name or a list item indented like those above it, got something else; check the"
                             + " indentation"),
             new Known("cannot start any token", "expected a value, got a sign that cannot start one; put it in quotes"),
-            new Known("sequence entries are not allowed here", "expected a value on this line, got '-'; start a new line"),
-            new Known("found unknown escape character", "expected a known escape after '\\', got another; write '\\\\' or"
-                    + " use single quotes"));
+            new Known(
+                    "sequence entries are not allowed here",
+                    "expected a value on this line, got '-'; start a new line"),
+            new Known(
+                    "found unknown escape character",
+                    "expected a known escape after '\\', got another; write '\\\\' or" + " use single quotes"));
 
     private YamlErrors() {}
 
@@ -40,13 +45,10 @@ final class YamlErrors {
             return new Mistake(
                     at(text, unreadable.getPosition(), file),
                     "",
-                    String.format(
-                            "expected printable characters, got U+%04X; remove it", unreadable.getCodePoint()));
+                    String.format("expected printable characters, got U+%04X; remove it", unreadable.getCodePoint()));
         }
         if (broken instanceof MarkedYamlEngineException marked) {
-            Place place = marked.getProblemMark()
-                    .map(mark -> place(mark, file))
-                    .orElse(new Place(file, 1, 1));
+            Place place = marked.getProblemMark().map(mark -> place(mark, file)).orElse(new Place(file, 1, 1));
             String problem = String.valueOf(marked.getProblem());
             return new Mistake(place, "", words(problem) + began(marked, place, file));
         }

@@ -14,8 +14,8 @@ import java.util.TreeMap;
 final class Cases {
 
     /** Sections that a case gets where it has none of its own; they follow it, so its lines keep their numbers. */
-    private static final Map<String, String> REST = new TreeMap<>(Map.of(
-            "name", "t", "parameters", "{x: {type: real, low: 0, high: 1}}", "objectives", "{cost: minimize}"));
+    private static final Map<String, String> REST = new TreeMap<>(
+            Map.of("name", "t", "parameters", "{x: {type: real, low: 0, high: 1}}", "objectives", "{cost: minimize}"));
 
     /**
      * A file and what is expected of it.

@@ -44,8 +44,7 @@ class EvaluatorSpecTest {
         Point point = Point.of("x", "$(touch a); {y}").with("y", 0.1);
         EvaluatorSpec.Command command =
                 EvaluatorSpec.Command.of(Path.of("/tmp"), "p", "{x}", "{y}", "{z}", "{{x}}", "{{{x}}}", "-{x}");
-        assertThat(command.arguments(point))
-                .containsExactly("p", "$(touch a); {y}", "0.1", "", "{x}", "{{x}}", "-{x}");
+        assertThat(command.arguments(point)).containsExactly("p", "$(touch a); {y}", "0.1", "", "{x}", "{{x}}", "-{x}");
     }
 
     @Test
@@ -56,8 +55,7 @@ class EvaluatorSpecTest {
                 .isEqualTo(Map.of("PATH", "/bin", "A", "1"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Environment(Optional.empty(), Map.of("ETESIAN_TRIAL", "1")));
-        assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Environment(Optional.empty(), Map.of("A", "x\0y")));
+        assertThatIllegalArgumentException().isThrownBy(() -> new Environment(Optional.empty(), Map.of("A", "x\0y")));
     }
 
     @Test
@@ -67,11 +65,10 @@ class EvaluatorSpecTest {
         assertThatIllegalArgumentException().isThrownBy(() -> Budget.unlimited().ofTrials(-1));
         assertThatIllegalArgumentException().isThrownBy(() -> Budget.unlimited().inParallel(0));
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        new Budget(OptionalLong.empty(), Optional.of(Duration.ZERO), OptionalDouble.empty(), 1));
+                .isThrownBy(
+                        () -> new Budget(OptionalLong.empty(), Optional.of(Duration.ZERO), OptionalDouble.empty(), 1));
         assertThatIllegalArgumentException()
-                .isThrownBy(() ->
-                        new Budget(OptionalLong.empty(), Optional.empty(), OptionalDouble.of(Double.NaN), 1));
+                .isThrownBy(() -> new Budget(OptionalLong.empty(), Optional.empty(), OptionalDouble.of(Double.NaN), 1));
         assertThatIllegalArgumentException().isThrownBy(() -> new KnownResult(Point.of("x", 1), Map.of()));
     }
 }

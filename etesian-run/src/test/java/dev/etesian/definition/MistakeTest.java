@@ -13,8 +13,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Every mistake is explained at its place: exact messages for a table of files. */
 class MistakeTest {
 
-    private static final String STRATEGIES = Field.orList(
-            Strategies.list().stream().map(Strategies.Listed::name).toList());
+    private static final String STRATEGIES =
+            Words.orList(Strategies.list().stream().map(Strategies.Listed::name).toList());
 
     static List<Cases.Case> mistakes() {
         return Cases.of("mistakes.txt");

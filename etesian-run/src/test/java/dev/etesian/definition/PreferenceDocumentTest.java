@@ -35,13 +35,15 @@ class PreferenceDocumentTest {
                 box,
                 box.asInPaper(),
                 Preference.box("a > 2 b", -1e300, 1e300),
-                Box.of("cost", 1, Double.POSITIVE_INFINITY).and("time", Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY),
+                Box.of("cost", 1, Double.POSITIVE_INFINITY)
+                        .and("time", Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY),
                 new Weights(Map.of("cost", 2.0, "time", 1e-9), 7),
                 new Aspiration(Map.of("cost", 2.0, "time", -1.0, "a > 2 b", 0.0), 0.01),
                 Preference.dirichlet(Map.of("cost", 0.5)),
                 Preference.dirichlet(Map.of()),
                 Preference.ordering(Preference.flat(), "cost > 2 time"),
-                new Ordering(box, List.of(new Ordering.Rule("a > 2 b", 1.5, "cost"), new Ordering.Rule("cost", 1, "time"))),
+                new Ordering(
+                        box, List.of(new Ordering.Rule("a > 2 b", 1.5, "cost"), new Ordering.Rule("cost", 1, "time"))),
                 new Mixture(List.of(
                         new Mixture.Component(0.5, box),
                         new Mixture.Component(3, Preference.mixture(Preference.flat(), box.asInPaper())))));
@@ -80,10 +82,10 @@ class PreferenceDocumentTest {
     void mistakesHaveTheirPlace() {
         assertThatExceptionOfType(DefinitionException.class)
                 .isThrownBy(() -> PreferenceDocument.read("box: {costs: [0, 1]}\nmode: in", OBJECTIVES))
-                .withMessage("preference:1:7: box: expected cost, time or a > 2 b, got \"costs\"; did you mean 'cost'?\n"
-                        + "preference:2:7: mode: expected inside or paper, got \"in\"");
-        assertThatExceptionOfType(DefinitionException.class)
-                .isThrownBy(() -> PreferenceDocument.read("", OBJECTIVES));
+                .withMessage(
+                        "preference:1:7: box: expected cost, time or a > 2 b, got \"costs\"; did you mean 'cost'?\n"
+                                + "preference:2:7: mode: expected inside or paper, got \"in\"");
+        assertThatExceptionOfType(DefinitionException.class).isThrownBy(() -> PreferenceDocument.read("", OBJECTIVES));
         assertThatExceptionOfType(DefinitionException.class)
                 .isThrownBy(() -> PreferenceDocument.read("point: {cost: 1}", OBJECTIVES))
                 .withMessage("preference:1:8: point: expected a value for every objective, got none for time, a > 2 b");
@@ -92,7 +94,8 @@ class PreferenceDocumentTest {
     @Test
     void aFileHoldsAPreferenceOrAStudy(@TempDir Path folder) throws IOException {
         Path alone = Files.writeString(folder.resolve("p.yaml"), "box: {cost: [0, 3]}\n");
-        Path study = Files.writeString(folder.resolve("s.yaml"), "name: t\npreference: {box: {cost: [0, 3]}}\nseed: 3\n");
+        Path study =
+                Files.writeString(folder.resolve("s.yaml"), "name: t\npreference: {box: {cost: [0, 3]}}\nseed: 3\n");
         assertThat(PreferenceDocument.read(alone, OBJECTIVES)).isEqualTo(Preference.box("cost", 0, 3));
         assertThat(PreferenceDocument.read(study, OBJECTIVES)).isEqualTo(Preference.box("cost", 0, 3));
         assertThatExceptionOfType(DefinitionException.class)

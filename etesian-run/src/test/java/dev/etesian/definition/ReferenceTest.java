@@ -28,7 +28,8 @@ class ReferenceTest {
         collect(new ObjectMapper().readTree(SchemaFile.text()), keys, bare);
         assertThat(keys).hasSizeGreaterThan(50);
         assertThat(bare).as("keys without a description in the schema").isEmpty();
-        assertThat(keys).allSatisfy(key -> assertThat(reference).containsPattern("[`{ ]" + Pattern.quote(key) + "[`:]"));
+        assertThat(keys)
+                .allSatisfy(key -> assertThat(reference).containsPattern("[`{ ]" + Pattern.quote(key) + "[`:]"));
     }
 
     private static void collect(JsonNode schema, Set<String> keys, Set<String> bare) {
@@ -36,7 +37,8 @@ class ReferenceTest {
         if (schema.path("type").asText().equals("object")) {
             properties.properties().forEach(property -> {
                 keys.add(property.getKey());
-                if (!property.getValue().has("description") && !property.getValue().has("$ref")) {
+                if (!property.getValue().has("description")
+                        && !property.getValue().has("$ref")) {
                     bare.add(property.getKey());
                 }
             });
@@ -51,7 +53,8 @@ class ReferenceTest {
         assertThat(examples).hasSizeGreaterThan(15);
         for (MatchResult example : examples) {
             String file = Cases.complete(example.group(1));
-            assertThat(new StudyReader().parse(file, "study-file.md", folder).name()).isNotBlank();
+            assertThat(new StudyReader().parse(file, "study-file.md", folder).name())
+                    .isNotBlank();
             assertThat(SchemaFile.complaints(file)).as(file).isEmpty();
         }
     }
@@ -62,7 +65,7 @@ class ReferenceTest {
         Set<String> top = new TreeSet<>(DefinitionReader.KEYS);
         top.add("$schema");
         assertThat(names(schema)).isEqualTo(top);
-        assertThat(names(schema.at("/properties/budget"))).isEqualTo(new TreeSet<>(DefinitionReader.BUDGET));
+        assertThat(names(schema.at("/properties/budget"))).isEqualTo(new TreeSet<>(MethodReader.BUDGET));
         assertThat(names(schema.at("/$defs/objective/oneOf/1"))).isEqualTo(new TreeSet<>(ProblemReader.OBJECTIVE));
         assertThat(names(schema.at("/$defs/limit"))).isEqualTo(new TreeSet<>(ProblemReader.LIMIT));
         assertThat(names(schema.at("/$defs/preference/oneOf/1"))).isEqualTo(new TreeSet<>(PreferenceReader.KEYS));

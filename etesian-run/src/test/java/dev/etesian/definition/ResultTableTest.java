@@ -54,8 +54,7 @@ class ResultTableTest {
     @Test
     void columnsMayHaveOtherNames() throws IOException {
         String table = "date,Level,n,kind,price\n2024-01-01,0.5,3,a,7\n";
-        StudyDefinition definition =
-                read(table, "{file: t.csv, columns: {date: ~, Level: x, kind: c, price: cost}}");
+        StudyDefinition definition = read(table, "{file: t.csv, columns: {date: ~, Level: x, kind: c, price: cost}}");
         assertThat(definition.known())
                 .containsExactly(new KnownResult(
                         Point.of("x", 0.5).with("c", "a").with("n", 3), Map.of("cost", Measurement.of(7))));
@@ -92,11 +91,17 @@ class ResultTableTest {
                         + " in 'columns', or ~ to leave it out\n"
                         + "t.csv:1:12: x: expected each column once, got it twice; leave one out");
         refused("", "t.csv", "t.csv:1:1: expected a header and rows, got an empty file");
-        refused("x,c,n,cost\n\"0.5,a,3,1\n", "t.csv",
+        refused(
+                "x,c,n,cost\n\"0.5,a,3,1\n",
+                "t.csv",
                 "t.csv:2:1: expected the quote that ends the cell, got the end of the file");
-        refused("x,c,n,cost\n\"0.5\"a,3,1\n", "t.csv",
+        refused(
+                "x,c,n,cost\n\"0.5\"a,3,1\n",
+                "t.csv",
                 "t.csv:2:1: expected a separator after the closing quote, got more text");
-        refused("x,c,n,cost,cost.stderr\n0.5,a,3,1,-1\n", "t.csv",
+        refused(
+                "x,c,n,cost,cost.stderr\n0.5,a,3,1,-1\n",
+                "t.csv",
                 "t.csv:2:11: cost.stderr: expected a finite number >= 0, got -1");
     }
 }

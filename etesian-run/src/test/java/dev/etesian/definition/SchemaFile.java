@@ -63,6 +63,8 @@ final class SchemaFile {
         if (tree instanceof List<?> list) {
             return list.stream().map(SchemaFile::json).collect(java.util.stream.Collectors.joining(",", "[", "]"));
         }
-        return tree == null || tree instanceof Number && !(tree instanceof Double) ? String.valueOf(tree) : JsonText.of(tree);
+        return tree == null || tree instanceof Number && !(tree instanceof Double)
+                ? String.valueOf(tree)
+                : JsonText.of(tree);
     }
 }

@@ -53,13 +53,18 @@ class StudyReaderTest {
                         Parameter.categorical("strategy", "fast", "lazy", "btopt"),
                         Parameter.logReal("target", 1e-4, 1).when("strategy", "lazy", "btopt"))
                 .subjectTo(Constraint.parse("level + 0.5*window <= 28"));
-        Problem problem = Problem.of(space, Objective.maximize("ratio"), Objective.minimize("seconds").within(0, 5))
+        Problem problem = Problem.of(
+                        space,
+                        Objective.maximize("ratio"),
+                        Objective.minimize("seconds").within(0, 5))
                 .limitedTo(Limit.atMost("memory", 512));
         assertThat(definition.name()).isEqualTo("zstd-on-logs");
         assertThat(definition.problem()).isEqualTo(problem);
-        assertThat(definition.budget()).isEqualTo(Budget.unlimited().ofTrials(100).inParallel(4));
+        assertThat(definition.budget())
+                .isEqualTo(Budget.unlimited().ofTrials(100).inParallel(4));
         assertThat(definition.seed()).isEqualTo(7);
-        EvaluatorSpec.Command command = (EvaluatorSpec.Command) definition.evaluator().orElseThrow();
+        EvaluatorSpec.Command command =
+                (EvaluatorSpec.Command) definition.evaluator().orElseThrow();
         assertThat(command.timeout()).contains(Duration.ofMinutes(10));
         assertThat(command.directory()).isEqualTo(folder.toAbsolutePath());
         assertThat(command.arguments(Point.of("level", 3).with("window", 12)))
@@ -93,7 +98,8 @@ class StudyReaderTest {
     void theNameIsThatOfTheFile() throws IOException {
         String text = "parameters: {x: {type: real, low: 0, high: 1}}\nobjectives: {cost: minimize}\n";
         assertThat(read("my.first.study.yaml", text).name()).isEqualTo("my.first.study");
-        assertThat(read("bom.yaml", "\uFEFF" + text).problem()).isEqualTo(read("plain.yaml", text).problem());
+        assertThat(read("bom.yaml", "\uFEFF" + text).problem())
+                .isEqualTo(read("plain.yaml", text).problem());
     }
 
     @Test
@@ -134,8 +140,8 @@ class StudyReaderTest {
 
     @Test
     void aBuiltInProblemBringsItsOwnSections() {
-        Problem circle = Problem.of(
-                SearchSpace.cube(2), Objective.maximize("f1").within(0, 1), Objective.maximize("f2"));
+        Problem circle =
+                Problem.of(SearchSpace.cube(2), Objective.maximize("f1").within(0, 1), Objective.maximize("f2"));
         StudyReader reader = new StudyReader(new BuiltinProblems() {
             @Override
             public List<String> names() {
@@ -155,7 +161,8 @@ class StudyReaderTest {
         assertThat(SchemaFile.complaints(least)).isEmpty();
         assertThatExceptionOfType(DefinitionException.class)
                 .isThrownBy(() -> reader.parse("name: t\nevaluator: {problem: circel}\n", "f", folder))
-                .withMessageContaining("f:2:22: evaluator.problem: expected circle, got \"circel\"; did you mean 'circle'?");
+                .withMessageContaining(
+                        "f:2:22: evaluator.problem: expected circle, got \"circel\"; did you mean 'circle'?");
         assertThatExceptionOfType(DefinitionException.class)
                 .isThrownBy(() -> reader.parse(
                         least + "parameters: {x: {type: real, low: 0, high: 1}}\nconstraints: []\n", "f", folder))
@@ -167,8 +174,8 @@ class StudyReaderTest {
 
     @Test
     void aDocumentNeedsNoFolder() {
-        StudyDefinition definition = new StudyReader()
-                .parse(Cases.complete("evaluator: {command: [a], directory: .}\n"), "f", folder);
+        StudyDefinition definition =
+                new StudyReader().parse(Cases.complete("evaluator: {command: [a], directory: .}\n"), "f", folder);
         String moved = definition.document().replace(folder.toString(), "/no/such/folder");
         assertThat(new StudyReader().document(moved).evaluator())
                 .map(e -> ((EvaluatorSpec.Command) e).directory())
@@ -182,8 +189,16 @@ class StudyReaderTest {
                 definition.problem().space().subjectTo(Constraint.rule("mine", List.of("x"), p -> true)),
                 Objective.minimize("cost"));
         StudyDefinition changed = new StudyDefinition(
-                "t", own, Map.of(), definition.goal(), definition.strategy(), 0, definition.budget(),
-                Optional.empty(), List.of(), List.of());
+                "t",
+                own,
+                Map.of(),
+                definition.goal(),
+                definition.strategy(),
+                0,
+                definition.budget(),
+                Optional.empty(),
+                List.of(),
+                List.of());
         assertThatIllegalArgumentException()
                 .isThrownBy(changed::document)
                 .withMessageContaining("constraint 'mine': expected an expression");

@@ -44,7 +44,8 @@ class ValidFileTest {
     void itSetsUpTheEngine(Cases.Case valid) {
         StudyDefinition definition = read(valid);
         assertThat(definition.setup().problem()).isEqualTo(definition.problem());
-        assertThat(definition.setup().strategy().name()).isEqualTo(definition.strategy().name());
+        assertThat(definition.setup().strategy().name())
+                .isEqualTo(definition.strategy().name());
         assertThat(definition.setup().seed()).isEqualTo(definition.seed());
         assertThat(definition.setup().repeats()).isEqualTo(definition.strategy().repeats());
     }
@@ -52,8 +53,7 @@ class ValidFileTest {
     @ParameterizedTest
     @MethodSource("valid")
     void lineEndsOfOtherSystemsDoNotMatter(Cases.Case valid) {
-        StudyDefinition other =
-                new StudyReader().parse(valid.file().replace("\n", "\r\n"), "study.yaml", Path.of("."));
+        StudyDefinition other = new StudyReader().parse(valid.file().replace("\n", "\r\n"), "study.yaml", Path.of("."));
         assertThat(other).isEqualTo(read(valid));
     }
 
