@@ -72,7 +72,8 @@ public final class CommandEvaluator implements Evaluator {
     }
 
     private void start(Pending trial, TrialFolder folder, CompletableFuture<Outcome> outcome) {
-        if (outcome.isDone()) {
+        if (outcome.isDone() || !supervisor.admit()) {
+            outcome.complete(new Outcome.Failed(Outcome.Cause.LOST, "stopped before it began"));
             return;
         }
         try {
@@ -87,6 +88,7 @@ public final class CommandEvaluator implements Evaluator {
             supervisor.watch(program);
             Threads.kept(process.onExit().thenRunAsync(() -> supervisor.ended(program), workers));
         } catch (IOException | IllegalArgumentException refused) {
+            supervisor.abandon();
             outcome.complete(new Outcome.Failed(
                     Outcome.Cause.START, "the program could not be started: " + refused.getMessage()));
         }
@@ -126,7 +128,9 @@ public final class CommandEvaluator implements Evaluator {
         long age = Math.max(0, Duration.between(folder.begun(), Instant.now()).toNanos());
         ProcessSession session =
                 new ProcessSession(leader, () -> ProcessTable.leads(leader, folder), folder.scratch());
-        supervisor.watch(new RunningProgram(folder, session, System.nanoTime() - age, outcome));
+        if (supervisor.admit()) {
+            supervisor.watch(new RunningProgram(folder, session, System.nanoTime() - age, outcome));
+        }
         return outcome;
     }
 

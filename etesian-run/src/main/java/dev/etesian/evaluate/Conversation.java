@@ -24,6 +24,9 @@ final class Conversation {
     /** How long a process has to follow the end of its input. */
     private static final long FAREWELL_MILLIS = 1000;
 
+    /** The most grace when everything ends. */
+    private static final long CLOSING_NANOS = 3_000_000_000L;
+
     /**
      * What a process may do.
      *
@@ -165,15 +168,16 @@ final class Conversation {
 
     /** Ends the process: politely where it waits for a trial. */
     void end() {
+        long grace = Math.min(terms.grace.toNanos(), CLOSING_NANOS);
         if (turn == null) {
             try {
                 process.getOutputStream().close();
                 if (process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS)) {
-                    session.end(terms.grace.toNanos());
+                    session.end(grace);
                     return;
                 }
             } catch (IOException alreadyClosed) {
-                session.end(terms.grace.toNanos());
+                session.end(grace);
                 return;
             } catch (InterruptedException interrupted) {
                 Thread.currentThread().interrupt();
@@ -182,6 +186,6 @@ final class Conversation {
         if (verdict == null) {
             verdict = new Outcome.Failed(Outcome.Cause.LOST, "stopped");
         }
-        session.end(terms.grace.toNanos());
+        session.end(grace);
     }
 }

@@ -99,8 +99,8 @@ final class ProcessTable {
     private static void row(Path process, List<Row> rows) {
         try {
             String stat = Files.readString(process.resolve("stat"), StandardCharsets.ISO_8859_1);
-            String[] fields = stat.substring(stat.lastIndexOf(')') + 2).split(" ", 5);
-            if (!fields[0].equals("Z") && !fields[0].equals("X")) {
+            String[] fields = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ", 5);
+            if (fields.length == 5 && !fields[0].equals("Z") && !fields[0].equals("X")) {
                 rows.add(new Row(Long.parseLong(process.getFileName().toString()), Long.parseLong(fields[3])));
             }
         } catch (IOException gone) {

@@ -2,6 +2,8 @@ package dev.etesian.evaluate;
 
 import dev.etesian.definition.Durations;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.DirectoryIteratorException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -29,6 +31,11 @@ final class Supervisor {
     /** How long processes that a program left behind have to follow the request to end. */
     private static final long LEFTOVER_NANOS = 2_000_000_000L;
 
+    /** The most grace when everything ends. */
+    private static final long CLOSING_NANOS = 3_000_000_000L;
+
+    private static final Outcome.Failed STOPPED = new Outcome.Failed(Outcome.Cause.LOST, "stopped");
+
     private final Patience patience;
     private final ResultParser parser;
     private final Executor workers;
@@ -36,6 +43,9 @@ final class Supervisor {
     private final Map<Long, Long> ended = new HashMap<>();
     private final ScheduledExecutorService clock =
             Executors.newSingleThreadScheduledExecutor(task -> Threads.daemon(task, "etesian-supervisor"));
+    private volatile long graceNanos;
+    private int starting;
+    private boolean closing;
     private long ticks;
 
     /**
@@ -51,11 +61,28 @@ final class Supervisor {
         this.patience = patience;
         this.parser = parser;
         this.workers = workers;
-        Threads.kept(clock.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS));
+        graceNanos = patience.grace.toNanos();
+        Threads.kept(clock.scheduleWithFixedDelay(this::look, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS));
     }
 
+    /** Announces a program that is about to start; returns false where none may any more. */
+    synchronized boolean admit() {
+        starting += closing ? 0 : 1;
+        return !closing;
+    }
+
+    /** Says that an announced program did not start. */
+    synchronized void abandon() {
+        starting--;
+    }
+
+    /** Looks after an announced program from now on. */
     synchronized void watch(RunningProgram program) {
+        starting--;
         programs.add(program);
+        if (closing) {
+            program.stop(STOPPED, System.nanoTime());
+        }
     }
 
     /** The leader of a program's session has ended. */
@@ -95,6 +122,15 @@ final class Supervisor {
             notifyAll();
         }
         program.outcome.complete(outcome);
+    }
+
+    /** A table of processes that cannot be read at this moment can be at the next. */
+    private void look() {
+        try {
+            tick();
+        } catch (UncheckedIOException | DirectoryIteratorException again) {
+            ticks++;
+        }
     }
 
     private void tick() {
@@ -151,7 +187,7 @@ final class Supervisor {
     private void clear(List<RunningProgram> stopping, long now) {
         ProcessTable table = ProcessTable.now();
         for (RunningProgram program : stopping) {
-            if (program.gone(table, now, patience.grace.toNanos())) {
+            if (program.gone(table, now, graceNanos)) {
                 finish(program, program.verdict().orElseThrow());
             }
         }
@@ -184,18 +220,24 @@ final class Supervisor {
 
     /** Forgets the programs; they go on. */
     void detach() {
+        synchronized (this) {
+            closing = true;
+        }
+        await(() -> starting == 0, LEFTOVER_NANOS);
         clock.shutdownNow();
         synchronized (this) {
             programs.clear();
         }
     }
 
-    /** Stops every program and waits until nothing is left of them. */
+    /** Stops every program and waits until nothing is left of them, with little patience: whoever closes wants to leave. */
     void close() {
-        for (RunningProgram program : snapshot()) {
-            stop(program, new Outcome.Failed(Outcome.Cause.LOST, "stopped"));
+        graceNanos = Math.min(graceNanos, CLOSING_NANOS);
+        synchronized (this) {
+            closing = true;
+            programs.forEach(program -> program.stop(STOPPED, System.nanoTime()));
         }
-        await(() -> programs.isEmpty() || clock.isShutdown(), Long.MAX_VALUE);
+        await(() -> (programs.isEmpty() && starting == 0) || clock.isShutdown(), Long.MAX_VALUE);
         clock.shutdown();
         await(
                 () -> {

@@ -1,0 +1,38 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.problem.Pending;
+import dev.etesian.problem.Trial;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** What other threads tell the thread of a run. */
+sealed interface Message {
+
+    /** Suggestions are there; none where the space has no more points. */
+    record Suggested(List<Pending> trials, Duration took) implements Message {}
+
+    /** A suggestion could not be had. */
+    record Broken(RuntimeException cause) implements Message {}
+
+    /** An evaluation runs. */
+    record Begun(Todo todo, boolean adopted) implements Message {}
+
+    /** An evaluation is not to be begun, or is left to the next run. */
+    record Left(Todo todo) implements Message {}
+
+    /** An evaluation of an earlier run is to be done anew. */
+    record Again(Todo todo) implements Message {}
+
+    /** A result is stored. */
+    record Stored(Todo todo, Trial trial, Outcome.Measured outcome, Duration took) implements Message {}
+
+    /** A failure is stored; with what is to be done next. */
+    record Failed(Todo todo, Outcome.Failed outcome, Duration took, Optional<Todo> next) implements Message {}
+
+    /** Something to tell the user. */
+    record Warned(String text) implements Message {}
+
+    /** Somebody wants the run to stop. */
+    record Stop() implements Message {}
+}

@@ -1,0 +1,66 @@
+package dev.etesian.evaluate;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The right to run a study: one process at a time has it.
+ *
+ * <p>The operating system holds the lock and lets go of it when the process ends, however it does; so a lock is never stale.
+ * The file names its owner, for the message.
+ */
+final class RunLock implements AutoCloseable {
+
+    private static final String NAME = "run.lock";
+
+    private final FileChannel file;
+
+    private RunLock(FileChannel file) {
+        this.file = file;
+    }
+
+    /** Takes the lock of a study's folder; refuses, naming the owner, where another process has it. */
+    static RunLock take(Path folder) throws IOException {
+        Files.createDirectories(folder);
+        Path path = folder.resolve(NAME);
+        FileChannel file = FileChannel.open(
+                path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        if (locked(file) == null) {
+            String owner = owner(file);
+            file.close();
+            throw new IllegalStateException("run '" + folder.getFileName() + "': expected no other run of this study, got one"
+                    + (owner.isEmpty() ? "" : " with process id " + owner) + "; wait for it or stop it");
+        }
+        file.truncate(0);
+        file.write(StandardCharsets.UTF_8.encode(Long.toString(ProcessHandle.current().pid())), 0);
+        return new RunLock(file);
+    }
+
+    private static @Nullable FileLock locked(FileChannel file) throws IOException {
+        try {
+            return file.tryLock();
+        } catch (OverlappingFileLockException here) {
+            return null;
+        }
+    }
+
+    private static String owner(FileChannel file) throws IOException {
+        ByteBuffer text = ByteBuffer.allocate(20);
+        file.read(text, 0);
+        String owner = StandardCharsets.UTF_8.decode(text.flip()).toString();
+        return owner.matches("[0-9]+") ? owner : "";
+    }
+
+    @Override
+    public void close() throws IOException {
+        file.close();
+    }
+}

@@ -1,0 +1,58 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.definition.Budget;
+import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.definition.StudyDefinition;
+import dev.etesian.problem.Measurement;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/**
+ * How a study is run.
+ *
+ * @param retries how often a failed evaluation is tried again
+ * @param completion what makes reported outcomes complete, such as standard errors known in advance
+ * @param folder where the run keeps its lock and its clock; one for each study
+ * @param threads for suggestions
+ * @param grace how long a run that is told to stop waits for what runs
+ * @param detach whether what then still runs goes on, to be taken up by the next run; otherwise it is stopped
+ */
+public record RunSettings(
+        Budget budget,
+        int retries,
+        UnaryOperator<Map<String, Measurement>> completion,
+        Path folder,
+        int threads,
+        Duration grace,
+        boolean detach) {
+
+    private static final Duration GRACE = Duration.ofSeconds(30);
+
+    /** What a definition says; half a minute of grace, then what runs is left running. */
+    public static RunSettings of(StudyDefinition definition, Path folder) {
+        int retries = definition
+                .evaluator()
+                .map(spec -> spec instanceof EvaluatorSpec.Command command ? command.retries() : 0)
+                .orElse(0);
+        return new RunSettings(
+                definition.budget(),
+                retries,
+                definition::measured,
+                folder,
+                Runtime.getRuntime().availableProcessors(),
+                GRACE,
+                true);
+    }
+
+    /** The same with another budget. */
+    public RunSettings within(Budget other) {
+        return new RunSettings(other, retries, completion, folder, threads, grace, detach);
+    }
+
+    /** The same with another way to stop. */
+    public RunSettings stopping(Duration patience, boolean detaching) {
+        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching);
+    }
+}

@@ -1,0 +1,106 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.definition.Budget;
+import dev.etesian.definition.Durations;
+import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Pending;
+import dev.etesian.problem.Rationale;
+import dev.etesian.study.Overview;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/** Whether a run may ask for more, and why not. Confined to the thread of its run. */
+final class Spending {
+
+    /** Strategies whose acquisition is the logarithm of an improvement to be expected. */
+    private static final Set<String> EXPECTING = Set.of("epi", "ehi", "nehvi");
+
+    /** Why nothing more is asked for. */
+    record Ending(RunReport.End end, String reason) {}
+
+    private final Budget budget;
+    private Optional<Ending> ending = Optional.empty();
+    private boolean provisional;
+
+    Spending(Budget budget) {
+        this.budget = budget;
+    }
+
+    /** Whether more may be asked for. */
+    boolean open() {
+        return ending.isEmpty();
+    }
+
+    /** How many trials the study may still get; canceled ones do not count. */
+    long left(Overview overview) {
+        if (budget.trials().isEmpty()) {
+            return Long.MAX_VALUE;
+        }
+        long taken = overview.dossiers().stream()
+                .filter(dossier -> !(dossier.trial() instanceof Cancelled))
+                .count();
+        return Math.max(0, budget.trials().getAsLong() + overview.extension() - taken);
+    }
+
+    /** Why these suggestions are not worth an evaluation, where they are not. */
+    Optional<String> tooPoor(List<Pending> trials) {
+        Rationale best = trials.get(0).rationale();
+        double expected = Math.exp(best.acquisition());
+        boolean poor = budget.improvementBelow().isPresent()
+                && best.level() == 0
+                && EXPECTING.contains(best.strategy())
+                && expected < budget.improvementBelow().getAsDouble();
+        return poor
+                ? Optional.of(String.format(
+                        Locale.ROOT,
+                        "the improvement to be expected is %.3g, below %s",
+                        expected,
+                        budget.improvementBelow().getAsDouble()))
+                : Optional.empty();
+    }
+
+    /** Ends the time, where it is over. */
+    boolean timeOver(Duration total) {
+        if (budget.time().isEmpty() || total.compareTo(budget.time().get()) < 0) {
+            return false;
+        }
+        close(RunReport.End.TIME, "the budget of " + Durations.text(budget.time().get()) + " is spent");
+        return true;
+    }
+
+    /** Asks for nothing more, for good. */
+    void close(RunReport.End end, String reason) {
+        if (ending.isEmpty() || provisional) {
+            ending = Optional.of(new Ending(end, reason));
+            provisional = false;
+        }
+    }
+
+    /** Asks for nothing more, unless what others that still run find changes that. */
+    void pause(RunReport.End end, String reason, boolean othersRun) {
+        if (ending.isEmpty()) {
+            ending = Optional.of(new Ending(end, reason));
+            provisional = othersRun;
+        }
+    }
+
+    /** Called when nothing runs any more: whether it is worth asking once more. */
+    boolean reopened() {
+        if (ending.isEmpty()) {
+            return true;
+        }
+        if (provisional) {
+            ending = Optional.empty();
+            provisional = false;
+            return true;
+        }
+        return false;
+    }
+
+    Ending ending() {
+        return ending.orElseThrow();
+    }
+}

@@ -1,0 +1,35 @@
+package dev.etesian.evaluate;
+
+import java.time.Duration;
+
+/** The end of a run that somebody stops. Confined to the thread of its run. */
+final class Stopping {
+
+    private final Duration grace;
+    private boolean begun;
+    private long begunNanos;
+
+    Stopping(Duration grace) {
+        this.grace = grace;
+    }
+
+    /** Begins to wait; returns false where it has begun before. */
+    boolean begin() {
+        if (begun) {
+            return false;
+        }
+        begun = true;
+        begunNanos = System.nanoTime();
+        return true;
+    }
+
+    boolean graceOver() {
+        return begun && System.nanoTime() - begunNanos > grace.toNanos();
+    }
+
+    static Spending.Ending ending(boolean detached) {
+        return detached
+                ? new Spending.Ending(RunReport.End.DETACHED, "stopped; what runs goes on, the next run takes it up")
+                : new Spending.Ending(RunReport.End.STOPPED, "stopped");
+    }
+}

@@ -1,0 +1,277 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.math.Compute;
+import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Pending;
+import dev.etesian.study.Dossier;
+import dev.etesian.study.Overview;
+import dev.etesian.study.Study;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Keeps an evaluator busy until the budget of a study is spent: whenever a slot is free it gets the next suggestion, made
+ * with the others pending. Safe to kill at any moment and to start again: what runs is taken up, what ended is collected,
+ * nothing is evaluated twice.
+ *
+ * <pre>{@code
+ * StudyRunner runner = new StudyRunner(study, evaluator, RunSettings.of(definition, folder), event -> {});
+ * try (Signals signals = Signals.stopping(runner)) {
+ *     RunReport report = runner.run();
+ * }
+ * }</pre>
+ *
+ * <p>One thread decides; suggestions are computed by a second, outcomes stored by others, so none waits for another.
+ */
+public final class StudyRunner {
+
+    private static final long TICK_MILLIS = 100;
+    private static final int TICKS_PER_LOOK = 10;
+
+    private final Study study;
+    private final Evaluator evaluator;
+    private final RunSettings settings;
+    private final RunListener listener;
+    private final BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
+    private final AtomicInteger stops = new AtomicInteger();
+    private final Evaluations evaluations;
+    private final ExecutorService suggester = Threads.pool(1, "etesian-suggester");
+    private final Stopping stopping;
+
+    private final Deque<Todo> queue = new ArrayDeque<>();
+    private final Set<Long> busy = new HashSet<>();
+    private final Tally tally = new Tally();
+    private final Spending spending;
+    private boolean asking;
+    private @Nullable RuntimeException broken;
+
+    /** A run of a study; {@code study} and evaluator must be about the same problem. */
+    public StudyRunner(Study study, Evaluator evaluator, RunSettings settings, RunListener listener) {
+        this.study = study;
+        this.evaluator = evaluator;
+        this.settings = settings;
+        this.listener = listener;
+        evaluations = new Evaluations(study, evaluator, settings, inbox::add);
+        spending = new Spending(settings.budget());
+        stopping = new Stopping(settings.grace());
+    }
+
+    /**
+     * Stops the run: the first time it waits for what runs, as long as the settings say; the second time it stops that.
+     * Returns at once; may be called from any thread, also before {@link #run}.
+     */
+    public void stop() {
+        stops.incrementAndGet();
+        inbox.add(new Message.Stop());
+    }
+
+    /** Runs until the budget is spent or {@link #stop}; once. Refuses where another process runs the same study. */
+    public RunReport run() {
+        try (RunLock lock = RunLock.take(settings.folder())) {
+            RunClock clock = RunClock.in(settings.folder());
+            open();
+            for (long tick = 0; !over(clock); tick++) {
+                clock.tick();
+                fill();
+                for (Message next = inbox.poll(TICK_MILLIS, TimeUnit.MILLISECONDS); next != null; next = inbox.poll()) {
+                    handle(next);
+                }
+                if (tick % TICKS_PER_LOOK == 0) {
+                    cancelUnwanted();
+                }
+            }
+            return close(clock);
+        } catch (IOException unwritable) {
+            throw new UncheckedIOException(unwritable);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            evaluator.close();
+            throw new IllegalStateException("run: interrupted; start it again to go on", interrupted);
+        }
+    }
+
+    private void open() {
+        Overview overview = study.overview();
+        overview.dossiers().stream().map(Todo::of).flatMap(Optional::stream).forEach(queue::add);
+        long earlier = queue.stream().filter(todo -> todo.state() == Todo.State.EARLIER).count();
+        OptionalLong trials = settings.budget().trials();
+        listener.on(new RunEvent.Opened(
+                overview.dossiers().size(),
+                trials.isPresent() ? OptionalLong.of(trials.getAsLong() + overview.extension()) : trials,
+                slots(),
+                (int) earlier));
+        // What an earlier run began may be running now, whatever the slots.
+        List<Todo> begun = queue.stream()
+                .filter(todo -> todo.state() == Todo.State.EARLIER)
+                .toList();
+        queue.removeAll(begun);
+        begun.forEach(this::begin);
+    }
+
+    private int slots() {
+        return Math.min(settings.budget().parallel(), evaluator.capacity());
+    }
+
+    private void begin(Todo todo) {
+        busy.add(todo.trial().id());
+        evaluations.begin(todo);
+    }
+
+    /** Gives work to free slots: trials that wait, then new suggestions. */
+    private void fill() {
+        if (stops.get() > 0) {
+            return;
+        }
+        while (busy.size() < slots() && !queue.isEmpty()) {
+            begin(queue.poll());
+        }
+        int free = slots() - busy.size();
+        if (free > 0 && !asking && spending.open() && broken == null) {
+            long count = Math.min(free, spending.left(study.overview()));
+            if (count > 0) {
+                asking = true;
+                suggester.execute(() -> suggest((int) count));
+            } else {
+                pause(RunReport.End.TRIALS, "the budget of trials is spent");
+            }
+        }
+    }
+
+    private void pause(RunReport.End end, String reason) {
+        spending.pause(end, reason, !busy.isEmpty());
+    }
+
+    private void suggest(int count) {
+        long begun = System.nanoTime();
+        try {
+            List<Pending> trials = study.ask(count, Compute.of(settings.threads()));
+            inbox.add(new Message.Suggested(trials, Duration.ofNanos(System.nanoTime() - begun)));
+        } catch (RuntimeException failing) {
+            inbox.add(new Message.Broken(failing));
+        }
+    }
+
+    private void handle(Message message) {
+        if (message instanceof Message.Suggested suggested) {
+            asking = false;
+            suggested(suggested);
+        } else if (message instanceof Message.Broken failing) {
+            asking = false;
+            broken = failing.cause();
+        } else if (message instanceof Message.Begun begun) {
+            listener.on(new RunEvent.Started(begun.todo().trial(), begun.todo().attempt(), begun.adopted()));
+        } else if (message instanceof Message.Left left) {
+            busy.remove(left.todo().trial().id());
+            tally.left(stops.get() > 0);
+        } else if (message instanceof Message.Again again) {
+            busy.remove(again.todo().trial().id());
+            queue.add(again.todo());
+        } else if (message instanceof Message.Stored stored) {
+            stored(stored);
+        } else if (message instanceof Message.Failed failed) {
+            failed(failed);
+        } else if (message instanceof Message.Warned warned) {
+            listener.on(new RunEvent.Warning(warned.text()));
+        } else if (message instanceof Message.Stop && stopping.begin()) {
+            evaluations.drain();
+            listener.on(new RunEvent.Stopping(busy.size(), settings.grace(), settings.detach()));
+        }
+    }
+
+    private void suggested(Message.Suggested suggested) {
+        if (suggested.trials().isEmpty()) {
+            pause(RunReport.End.EXHAUSTED, "every point of the space was evaluated");
+            return;
+        }
+        Optional<String> poor = spending.tooPoor(suggested.trials());
+        if (poor.isPresent()) {
+            suggested.trials().forEach(trial -> study.cancel(trial.id(), poor.get()));
+            pause(RunReport.End.IMPROVEMENT, poor.get());
+            return;
+        }
+        listener.on(new RunEvent.Suggested(suggested.trials(), suggested.took()));
+        suggested.trials().forEach(trial -> queue.add(Todo.of(trial)));
+    }
+
+    private void stored(Message.Stored stored) {
+        busy.remove(stored.todo().trial().id());
+        tally.measured();
+        listener.on(new RunEvent.Measured(stored.trial(), stored.todo().attempt(), stored.outcome(), stored.took()));
+    }
+
+    private void failed(Message.Failed failed) {
+        Todo todo = failed.todo();
+        busy.remove(todo.trial().id());
+        failed.next().ifPresent(queue::addFirst);
+        if (failed.next().isEmpty() && tally.failed(failed.outcome())) {
+            spending.close(RunReport.End.UNSTARTABLE, failed.outcome().reason());
+        }
+        listener.on(new RunEvent.Failed(
+                todo.trial(), todo.attempt(), failed.outcome(), failed.took(), failed.next().isPresent()));
+    }
+
+    /** Trials may be canceled by others, through the store. */
+    private void cancelUnwanted() {
+        if (busy.isEmpty()) {
+            return;
+        }
+        List<Dossier> dossiers = study.overview().dossiers();
+        for (long trial : busy) {
+            if (dossiers.get((int) trial).trial() instanceof Cancelled) {
+                evaluations.cancel(trial);
+            }
+        }
+    }
+
+    private boolean over(RunClock clock) {
+        if (stops.get() > 0) {
+            return stops.get() > 1 || busy.isEmpty() || stopping.graceOver();
+        }
+        if (spending.timeOver(clock.total())) {
+            queue.clear();
+        }
+        if (!busy.isEmpty() || asking || !queue.isEmpty()) {
+            return false;
+        }
+        return broken != null || !spending.reopened();
+    }
+
+    private RunReport close(RunClock clock) throws IOException {
+        suggester.shutdown();
+        evaluations.drain();
+        boolean detached = false;
+        if (stops.get() == 1 && !busy.isEmpty() && settings.detach()) {
+            detached = evaluator.detach();
+        }
+        if (!detached) {
+            evaluator.close();
+        }
+        evaluations.finish();
+        Threads.finish(suggester);
+        for (Message next = inbox.poll(); next != null; next = inbox.poll()) {
+            handle(next);
+        }
+        clock.save();
+        if (broken != null) {
+            throw broken;
+        }
+        Spending.Ending ending = stops.get() > 0 ? Stopping.ending(detached) : spending.ending();
+        RunReport report = tally.report(ending, busy.size() + queue.size(), clock.run());
+        listener.on(new RunEvent.Ended(report));
+        return report;
+    }
+}

@@ -1,0 +1,126 @@
+package dev.etesian.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.etesian.problem.Completed;
+import dev.etesian.store.SqliteStore;
+import dev.etesian.study.Study;
+import java.io.File;
+import java.lang.ProcessBuilder.Redirect;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/**
+ * Kills a process that runs a study, again and again, with programs in flight. Every program notes its beginning and its
+ * end in a log of its own: in the end each trial must have begun once, ended once, and have the result of that.
+ */
+@Timeout(900)
+class KillTest {
+
+    /** The result is the number of the process: no other evaluation could have given it. */
+    private static final String SCRIPT = "echo \"begin $ETESIAN_TRIAL $$\" >> log; sleep 0.$(($$ % 5 + 1)); "
+            + "echo \"end $ETESIAN_TRIAL $$\" >> log; echo \"{\\\"ratio\\\": $$, \\\"seconds\\\": 1}\"";
+    private static final int SLOTS = 8;
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void survivesADozenKills() throws Exception {
+        killed(12, 120, false);
+    }
+
+    @Test
+    @Tag("slow")
+    void survivesHundredsOfKills() throws Exception {
+        killed(300, 4000, false);
+    }
+
+    /** SIGTERM with and without a second one, at any moment. */
+    @Test
+    @Tag("slow")
+    void losesNothingWhenToldToStop() throws Exception {
+        killed(100, 1000, true);
+    }
+
+    private void killed(int kills, int trials, boolean politely) throws Exception {
+        Random random = new Random(kills);
+        for (int i = 0; i < kills; i++) {
+            long before = lines();
+            Process child = child(trials);
+            while (child.isAlive() && lines() == before) {
+                Thread.sleep(5);
+            }
+            if (!child.waitFor(random.nextInt(400), TimeUnit.MILLISECONDS)) {
+                if (politely) {
+                    child.destroy();
+                } else {
+                    child.destroyForcibly();
+                }
+                child.waitFor();
+            }
+        }
+        Process last = child(trials);
+        assertThat(last.waitFor()).as(Files.readString(home.resolve("child.log"))).isZero();
+        verify(trials);
+    }
+
+    private long lines() throws Exception {
+        Path log = home.resolve("log");
+        return Files.exists(log) ? Files.size(log) : 0;
+    }
+
+    private Process child(int trials) throws Exception {
+        Path log = home.resolve("child.log");
+        return new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-Xmx256m",
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        RunChild.class.getName(),
+                        home.toString(),
+                        Integer.toString(trials),
+                        Integer.toString(SLOTS),
+                        SCRIPT)
+                .redirectOutput(Redirect.appendTo(log.toFile()))
+                .redirectError(Redirect.appendTo(log.toFile()))
+                .redirectInput(new File("/dev/null"))
+                .start();
+    }
+
+    private void verify(int trials) throws Exception {
+        Map<String, String> ended = new HashMap<>();
+        Map<String, Integer> begun = new HashMap<>();
+        List<String> lines = Files.readAllLines(home.resolve("log"));
+        for (String line : lines) {
+            String[] words = line.split(" ");
+            if (words[0].equals("begin")) {
+                begun.merge(words[1], 1, Integer::sum);
+            } else {
+                assertThat(ended.put(words[1], words[2])).as("trial " + words[1] + " ended twice").isNull();
+            }
+        }
+        assertThat(begun).hasSize(trials).allSatisfy((trial, times) -> assertThat(times).as(trial).isEqualTo(1));
+        assertThat(ended).hasSize(trials);
+        try (SqliteStore store = SqliteStore.open(home.resolve("etesian.db"), Runs.FLAT)) {
+            Study study = Study.open(RunChild.NAME, Runs.setup(), store);
+            assertThat(study.trials()).hasSize(trials).allSatisfy(trial -> {
+                assertThat(trial).isInstanceOf(Completed.class);
+                assertThat(trial.outcomes()).hasSize(1);
+                assertThat(trial.outcomes().get(0).get("ratio").value())
+                        .isEqualTo(Double.parseDouble(ended.get(Long.toString(trial.id()))));
+            });
+        }
+    }
+}
