@@ -47,8 +47,12 @@ final class Colony {
         return false;
     }
 
-    /** Gives every sub-problem the founder worth most to it, each to one sub-problem while there are enough. */
-    void settle(double[][] founders, double[][] theirs) {
+    /**
+     * Gives every sub-problem the founder worth most to it.
+     *
+     * @param apart whether a founder goes to one sub-problem only, while there are enough: the start of an evolution
+     */
+    void settle(double[][] founders, double[][] theirs, boolean apart) {
         see(theirs);
         boolean[] taken = new boolean[founders.length];
         for (int j = 0; j < x.length; j++) {
@@ -61,7 +65,7 @@ final class Colony {
                     best = i;
                 }
             }
-            taken[best] = true;
+            taken[best] = apart;
             take(j, founders[best], theirs[best], worth(j, theirs[best]));
         }
     }

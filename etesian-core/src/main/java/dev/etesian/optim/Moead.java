@@ -92,7 +92,7 @@ public record Moead(Options options) {
             return new Solutions(founders.x(), founders.x(), new double[0]);
         }
         Colony colony = new Colony(decomposition, options.neighbors(), options.replaced());
-        colony.settle(founders.x(), tiles.evaluate(founders.x(), compute));
+        colony.settle(founders.x(), tiles.evaluate(founders.x(), compute), !founders.exhaustive());
         int[] order = new int[n];
         Arrays.setAll(order, j -> j);
         Breeding breeding = new Breeding(colony, new Variation(domain), new Offspring(domain, TRIES), random);

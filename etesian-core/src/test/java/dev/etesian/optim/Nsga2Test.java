@@ -19,15 +19,19 @@ final class Nsga2Test {
         return nsga2.maximize(problem, domain, NO_HINTS, compute, new Streams(seed).trial(0));
     }
 
-    /** The median of 5 runs of 10,000 evaluations lies in the range of 11 runs of pymoo: oracles/evolution.py. */
+    /**
+     * The median of 5 runs of 10,000 evaluations is not below the range of 11 runs of another implementation, .83526 to
+     * .84948: oracles/evolution.py. The whole front has 0.1 + ⅔ + 0.11.
+     */
     @Test
     void isAsGoodAsAnotherImplementationOnZdt1() {
-        assertThat(medianVolume(VectorProblem.zdt1())).isGreaterThan(0.83830);
+        assertThat(medianVolume(VectorProblem.zdt1())).isBetween(0.83526, 0.1 + 2.0 / 3 + 0.11);
     }
 
+    /** The median is in the range of 11 runs: oracles/evolution.py. */
     @Test
     void isAsGoodAsAnotherImplementationOnDtlz2() {
-        assertThat(medianVolume(VectorProblem.dtlz2())).isGreaterThan(0.66);
+        assertThat(medianVolume(VectorProblem.dtlz2())).isBetween(0.68970, 0.70658);
     }
 
     private static double medianVolume(VectorProblem problem) {
