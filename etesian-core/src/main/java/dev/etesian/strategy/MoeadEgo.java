@@ -20,14 +20,18 @@ import java.util.stream.IntStream;
  */
 record MoeadEgo() implements Method {
 
-    private static final int SUBPROBLEMS = 100;
+    /** Two tiles, one for each of two threads; a finer lattice hardly moves the best of it. */
+    private static final int SUBPROBLEMS = 96;
+
+    private static final int NEIGHBORS = 20;
+    private static final int REPLACED = 2;
 
     /** Multiplications spent on predictions, and the fewest and most generations. */
-    private static final double AFFORDABLE = 4e8;
+    private static final double AFFORDABLE = 3e8;
 
     private static final double OVERHEAD = 5e3;
     private static final int LEAST = 20;
-    private static final int MOST = 100;
+    private static final int MOST = 60;
 
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
@@ -40,7 +44,7 @@ record MoeadEgo() implements Method {
         List<Acquisition> restrictions = at.restrictions();
         double[][] weights = SimplexLattice.atMost(models.size(), SUBPROBLEMS);
         Decomposition improvements = new TchebyshevImprovements(weights, incumbents(at));
-        Moead.Solutions found = new Moead(Moead.Options.difference(generations(at, weights.length)))
+        Moead.Solutions found = new Moead(options(at, weights.length))
                 .maximize(
                         () -> new PosteriorMoments(models, restrictions),
                         improvements,
@@ -65,10 +69,11 @@ record MoeadEgo() implements Method {
         return out;
     }
 
-    private static int generations(Situation at, int subproblems) {
+    private static Moead.Options options(Situation at, int subproblems) {
         double n = at.known().length;
         double each = at.problem().objectives().size() * (n * n + OVERHEAD);
-        return (int) Math.max(LEAST, Math.min(MOST, AFFORDABLE / each / subproblems));
+        int generations = (int) Math.max(LEAST, Math.min(MOST, AFFORDABLE / each / subproblems));
+        return new Moead.Options(generations, Moead.Mating.DIFFERENCE, NEIGHBORS, REPLACED, SUBPROBLEMS);
     }
 
     /** Of each group of weights the solution that improves most, no point twice. */
