@@ -28,8 +28,7 @@ public final class ExpectedImprovement implements Acquisition {
         return new MomentField(List.of(model), this::value);
     }
 
-    private double value(
-            double[] mean, double[] deviation, double @Nullable [] dMean, double @Nullable [] dDeviation) {
+    private double value(double[] mean, double[] deviation, double @Nullable [] dMean, double @Nullable [] dDeviation) {
         double s = deviation[0];
         double z = (mean[0] - best) / s;
         if (dMean != null && dDeviation != null) {

@@ -37,7 +37,8 @@ public final class CrowdedRanking {
         double[] worst = new double[n];
         for (int i = 0; i < n; i++) {
             boolean finite = Arrays.stream(values[i]).allMatch(Double::isFinite);
-            worst[i] = finite ? Double.isNaN(violations[i]) ? Double.MAX_VALUE : violations[i] : Double.POSITIVE_INFINITY;
+            worst[i] =
+                    finite ? Double.isNaN(violations[i]) ? Double.MAX_VALUE : violations[i] : Double.POSITIVE_INFINITY;
         }
         int[] rank = new int[n];
         double[] room = new double[n];

@@ -91,7 +91,9 @@ public record Nsga2(Options options) {
             return parent;
         };
         for (int c = 0; c < options.population(); c++) {
-            offspring.make(recipe, child -> !Founders.contains(all, child), random).ifPresent(all::add);
+            offspring
+                    .make(recipe, child -> !Founders.contains(all, child), random)
+                    .ifPresent(all::add);
         }
         return all.subList(now.size(), all.size()).toArray(double[][]::new);
     }

@@ -73,9 +73,7 @@ public final class Variation {
                 continue;
             }
             double to = own[j] + DIFFERENCE * (a[j] - b[j]);
-            child[j] = to < 0
-                    ? random.nextDouble() * own[j]
-                    : to > 1 ? 1 - random.nextDouble() * (1 - own[j]) : to;
+            child[j] = to < 0 ? random.nextDouble() * own[j] : to > 1 ? 1 - random.nextDouble() * (1 - own[j]) : to;
         }
     }
 

@@ -33,7 +33,8 @@ record EvolutionarySearch(String name, Breeding breeding) implements Strategy {
                     ? Optional.empty()
                     : child(parents, visits, streams.trial(visits.trial()));
             if (child.isEmpty() && !designed && !visits.hopeless()) {
-                fallbacks.add(barren ? "fewer than two complete results: nothing to breed from" : "no admissible child");
+                fallbacks.add(
+                        barren ? "fewer than two complete results: nothing to breed from" : "no admissible child");
             }
             Optional<double[]> u = child.or(() -> visits.fill(SpaceFilling.SOBOL, fallbacks));
             if (u.isEmpty()) {
@@ -49,7 +50,10 @@ record EvolutionarySearch(String name, Breeding breeding) implements Strategy {
     private static Optional<double[]> child(Breeding.Parents parents, Visits visits, RandomGenerator random) {
         Offspring offspring = new Offspring(visits.domain(), TRIES);
         return offspring
-                .make(parents.recipe(random), u -> visits.domain().admits(visits.domain().exact(u)), random)
+                .make(
+                        parents.recipe(random),
+                        u -> visits.domain().admits(visits.domain().exact(u)),
+                        random)
                 .map(visits.domain()::exact);
     }
 }

@@ -68,8 +68,14 @@ record MoeadBreeding(Moead.Mating mating) implements Breeding {
         double[][] out = new double[gains.length][gains[0].length];
         for (int k = 0; k < gains[0].length; k++) {
             int column = k;
-            double low = Arrays.stream(gains).mapToDouble(row -> row[column] / 2).min().orElse(0);
-            double high = Arrays.stream(gains).mapToDouble(row -> row[column] / 2).max().orElse(0);
+            double low = Arrays.stream(gains)
+                    .mapToDouble(row -> row[column] / 2)
+                    .min()
+                    .orElse(0);
+            double high = Arrays.stream(gains)
+                    .mapToDouble(row -> row[column] / 2)
+                    .max()
+                    .orElse(0);
             for (int i = 0; i < gains.length; i++) {
                 out[i][k] = high > low ? (gains[i][k] / 2 - low) / (high - low) : 1;
             }
@@ -78,8 +84,7 @@ record MoeadBreeding(Moead.Mating mating) implements Breeding {
     }
 
     /** Who keeps which result. */
-    private record Replay(
-            Population population, double[][] scaled, double[] ideal, Decomposition decomposition) {
+    private record Replay(Population population, double[][] scaled, double[] ideal, Decomposition decomposition) {
 
         int[] kept(int[][] neighborhoods) {
             int[] kept = new int[neighborhoods.length];

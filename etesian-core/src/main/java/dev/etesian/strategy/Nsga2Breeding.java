@@ -29,8 +29,7 @@ record Nsga2Breeding() implements Breeding {
         }
         survivors = best(population, survivors, Population.breeders(population.size()));
         Population parents = population.rows(survivors);
-        return new Pool(
-                parents.x(), CrowdedRanking.of(parents.gains(), parents.violations()), new Variation(domain));
+        return new Pool(parents.x(), CrowdedRanking.of(parents.gains(), parents.violations()), new Variation(domain));
     }
 
     private static int[] best(Population population, int[] rows, int count) {

@@ -36,8 +36,7 @@ record ParEgo(ModelBased single) implements Strategy {
 
     /** With the standard models. */
     static ParEgo of(String name, Dense dense) {
-        return new ParEgo(
-                new ModelBased(name, ParEgo::improve, GpSettings.standard(), dense, SpaceFilling.SOBOL));
+        return new ParEgo(new ModelBased(name, ParEgo::improve, GpSettings.standard(), dense, SpaceFilling.SOBOL));
     }
 
     @Override
@@ -54,13 +53,16 @@ record ParEgo(ModelBased single) implements Strategy {
         for (int i = 0; i < request.count(); i++) {
             double[] lambda = lattice[streams.trial(~history.trials()).nextInt(lattice.length)];
             Goal goal = new Goal(Preference.flat(), new Linear());
-            Request one = new Request(problem, goal, scalarized(request.problem(), history, lambda), 1, request.repeats());
+            Request one =
+                    new Request(problem, goal, scalarized(request.problem(), history, lambda), 1, request.repeats());
             List<Suggestion> next = single.suggest(one, compute, streams);
             if (next.isEmpty()) {
                 break;
             }
-            suggestions.add(new Suggestion(next.get(0).point(), because(next.get(0).rationale(), lambda)));
-            history = running(history, request.problem().space().encode(next.get(0).point()));
+            suggestions.add(
+                    new Suggestion(next.get(0).point(), because(next.get(0).rationale(), lambda)));
+            history = running(
+                    history, request.problem().space().encode(next.get(0).point()));
         }
         return suggestions;
     }
@@ -77,15 +79,15 @@ record ParEgo(ModelBased single) implements Strategy {
     private static Proposal improve(Situation at, RandomGenerator random) {
         double[][] front = at.front();
         double best = front.length > 0 ? front[0][0] : at.scale().gain(0, 0);
-        Acquisition improvement = new ExpectedImprovement(at.models().objectives().get(0), best);
+        Acquisition improvement =
+                new ExpectedImprovement(at.models().objectives().get(0), best);
         return at.propose(Restricted.logarithmic(improvement, at.restrictions()), Effort.maximizer(at), random);
     }
 
     private static Problem scalarized(Problem problem) {
         Objective number = Objective.maximize("scalarized");
         boolean deterministic = problem.objectives().stream().allMatch(Objective::deterministic);
-        return new Problem(
-                problem.space(), List.of(deterministic ? number.withoutNoise() : number), problem.limits());
+        return new Problem(problem.space(), List.of(deterministic ? number.withoutNoise() : number), problem.limits());
     }
 
     /** The history of the number; hyper-parameters are kept where they were those of such a history. */

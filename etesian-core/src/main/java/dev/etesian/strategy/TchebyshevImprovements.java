@@ -31,13 +31,17 @@ final class TchebyshevImprovements implements Decomposition {
         for (int j = 0; j < k; j++) {
             int column = j;
             best[j] = Arrays.stream(known).mapToDouble(row -> row[column]).max().orElseThrow();
-            double worst = Arrays.stream(known).mapToDouble(row -> row[column]).min().orElseThrow();
+            double worst =
+                    Arrays.stream(known).mapToDouble(row -> row[column]).min().orElseThrow();
             range[j] = best[j] > worst ? best[j] - worst : 1;
         }
         least = new double[weights.length];
         for (int i = 0; i < least.length; i++) {
             double[] lambda = weights[i];
-            least[i] = Arrays.stream(known).mapToDouble(row -> distance(lambda, row)).min().orElseThrow();
+            least[i] = Arrays.stream(known)
+                    .mapToDouble(row -> distance(lambda, row))
+                    .min()
+                    .orElseThrow();
         }
     }
 

@@ -40,8 +40,7 @@ final class GaussianMaximumTest {
         double standardError = Math.sqrt(squares / DRAWS);
         assertThat(sum).isCloseTo(0, within(4 * standardError + ofMean * Math.sqrt(squares)));
         double varianceError = Math.sqrt((fourth - squares * squares) / DRAWS);
-        assertThat(maximum.variance())
-                .isCloseTo(squares - sum * sum, within(4 * varianceError + ofVariance * squares));
+        assertThat(maximum.variance()).isCloseTo(squares - sum * sum, within(4 * varianceError + ofVariance * squares));
     }
 
     @Test

@@ -29,18 +29,21 @@ final class MoeadTest {
     /** The median of 5 runs of 10,000 evaluations is in the range of 11 of another implementation: oracles/evolution.py. */
     @Test
     void isAsGoodAsAnotherImplementationOnZdt1() {
-        assertThat(medianVolume(VectorProblem.zdt1(), Moead.Options.crossover(99))).isBetween(0.80841, 0.85947);
+        assertThat(medianVolume(VectorProblem.zdt1(), Moead.Options.crossover(99)))
+                .isBetween(0.80841, 0.85947);
     }
 
     @Test
     void isAsGoodAsAnotherImplementationOnDtlz2() {
-        assertThat(medianVolume(VectorProblem.dtlz2(), Moead.Options.crossover(108))).isBetween(0.69075, 0.70569);
+        assertThat(medianVolume(VectorProblem.dtlz2(), Moead.Options.crossover(108)))
+                .isBetween(0.69075, 0.70569);
     }
 
     /** Differences take longer on separable problems; with 3 times the evaluations they are there. */
     @Test
     void differencesArriveToo() {
-        assertThat(medianVolume(VectorProblem.dtlz2(), Moead.Options.difference(326))).isGreaterThan(0.68);
+        assertThat(medianVolume(VectorProblem.dtlz2(), Moead.Options.difference(326)))
+                .isGreaterThan(0.68);
     }
 
     private static double medianVolume(VectorProblem problem, Moead.Options options) {
@@ -48,8 +51,7 @@ final class MoeadTest {
         int most = (options.generations() + 1) * SimplexLattice.atMost(problem.objectives(), 100).length;
         for (int seed = 0; seed < volumes.length; seed++) {
             int before = problem.evaluations().get();
-            Moead.Solutions found =
-                    run(options, problem, Domain.cube(problem.dimension()), Compute.serial(), seed);
+            Moead.Solutions found = run(options, problem, Domain.cube(problem.dimension()), Compute.serial(), seed);
             assertThat(problem.evaluations().get() - before).isLessThanOrEqualTo(most);
             volumes[seed] = problem.hypervolume(found.values());
         }
@@ -85,8 +87,7 @@ final class MoeadTest {
                             : best;
                 }
             }
-            assertThat(decomposition.worth(j, found.values()[j], found.ideal()))
-                    .isEqualTo(best);
+            assertThat(decomposition.worth(j, found.values()[j], found.ideal())).isEqualTo(best);
         }
     }
 

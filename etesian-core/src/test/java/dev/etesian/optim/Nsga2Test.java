@@ -38,8 +38,7 @@ final class Nsga2Test {
         double[] volumes = new double[5];
         for (int seed = 0; seed < volumes.length; seed++) {
             int before = problem.evaluations().get();
-            ParetoSet front =
-                    run(new Nsga2(), problem, Domain.cube(problem.dimension()), Compute.serial(), seed);
+            ParetoSet front = run(new Nsga2(), problem, Domain.cube(problem.dimension()), Compute.serial(), seed);
             assertThat(problem.evaluations().get() - before).isLessThanOrEqualTo(10_000);
             volumes[seed] = problem.hypervolume(front.values());
         }
@@ -78,8 +77,7 @@ final class Nsga2Test {
         };
         for (LevelDomain domain : domains) {
             VectorProblem problem = VectorProblem.of(3, 2, Nsga2Test::waves);
-            ParetoSet front =
-                    run(new Nsga2(new Nsga2.Options(20, 10)), problem, domain, Compute.serial(), 2);
+            ParetoSet front = run(new Nsga2(new Nsga2.Options(20, 10)), problem, domain, Compute.serial(), 2);
             assertThat(front.size()).isBetween(1, 20);
             for (int i = 0; i < front.size(); i++) {
                 double[] snapped = front.x()[i].clone();
@@ -157,6 +155,9 @@ final class Nsga2Test {
     }
 
     private static double[] waves(double[] u) {
-        return new double[] {-MaximizerContract.waves(u), Arrays.stream(u).map(v -> (v - 0.9) * (v - 0.9)).sum()};
+        return new double[] {
+            -MaximizerContract.waves(u),
+            Arrays.stream(u).map(v -> (v - 0.9) * (v - 0.9)).sum()
+        };
     }
 }

@@ -26,12 +26,11 @@ record VectorProblem(int dimension, int objectives, UnaryOperator<double[]> cost
     /** Three costs on 12 inputs; best on the unit sphere, where the last ten inputs are ½. */
     static VectorProblem dtlz2() {
         return of(12, 3, u -> {
-            double r = 1 + Arrays.stream(u).skip(2).map(v -> (v - 0.5) * (v - 0.5)).sum();
+            double r =
+                    1 + Arrays.stream(u).skip(2).map(v -> (v - 0.5) * (v - 0.5)).sum();
             double a = 0.5 * Math.PI * u[0];
             double b = 0.5 * Math.PI * u[1];
-            return new double[] {
-                r * Math.cos(a) * Math.cos(b), r * Math.cos(a) * Math.sin(b), r * Math.sin(a)
-            };
+            return new double[] {r * Math.cos(a) * Math.cos(b), r * Math.cos(a) * Math.sin(b), r * Math.sin(a)};
         });
     }
 

@@ -35,7 +35,8 @@ final class ParEgoTest {
         // The second cost is the larger one: slopes .3 · .05 / 10 and .7 · 1.05 / 4.
         double expected = 0.0015 * 0.0015 * 2 + 0.18375 * 0.18375 * 0.5;
         assertThat(costs.variance(GAINS[2], new double[] {2, 0.5}, lambda)).isCloseTo(expected, within(1e-15));
-        assertThat(costs.variance(GAINS[2], new double[] {2, Double.NaN}, lambda)).isNaN();
+        assertThat(costs.variance(GAINS[2], new double[] {2, Double.NaN}, lambda))
+                .isNaN();
     }
 
     /** A large weight makes the number follow that objective: the trap of the gain form, which would do the opposite. */
@@ -74,7 +75,8 @@ final class ParEgoTest {
         List<List<Double>> lattice = List.of(ParEgo.lattice(2)).stream()
                 .map(row -> List.of(row[0], row[1]))
                 .toList();
-        assertThat(batch).allSatisfy(s -> assertThat(lattice).contains(s.rationale().lambda()));
+        assertThat(batch)
+                .allSatisfy(s -> assertThat(lattice).contains(s.rationale().lambda()));
         assertThat(batch.stream().map(s -> s.rationale().lambda()).collect(Collectors.toSet()))
                 .hasSizeGreaterThan(2);
     }
