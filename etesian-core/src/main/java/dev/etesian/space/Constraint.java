@@ -45,7 +45,7 @@ public sealed interface Constraint permits NumericConstraint, GeneralConstraint 
         return new ConstraintReader(text).read();
     }
 
-    /** Any condition with a measure of how far it is from holding: 0 or less where it holds, NaN where it cannot. */
+    /** Any condition with a measure of how far it is from holding: 0 or less where it holds, NaN or thrown where it cannot. */
     static GeneralConstraint general(String name, List<String> over, ToDoubleFunction<Point> violation) {
         return new GeneralConstraint(name, over, violation);
     }

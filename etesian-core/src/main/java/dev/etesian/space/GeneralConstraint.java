@@ -7,7 +7,8 @@ import java.util.function.ToDoubleFunction;
  * Any condition on a point.
  *
  * @param measure how far a point is from satisfying it, 0 or less where it does; a pure function, called from any
- *     thread, and only for points where every parameter of {@code over} is active
+ *     thread, and only for points where every parameter of {@code over} is active; NaN, or an exception, where it cannot
+ *     be satisfied
  */
 public record GeneralConstraint(String name, List<String> over, ToDoubleFunction<Point> measure) implements Constraint {
 
@@ -25,7 +26,16 @@ public record GeneralConstraint(String name, List<String> over, ToDoubleFunction
         if (!over.stream().allMatch(point::has)) {
             return 0;
         }
-        double violation = measure.applyAsDouble(point);
+        double violation = measured(point);
         return Double.isNaN(violation) ? Double.POSITIVE_INFINITY : Math.max(0, violation);
+    }
+
+    /** What cannot be measured is not satisfied: a user's mistake must not end a study. */
+    private double measured(Point point) {
+        try {
+            return measure.applyAsDouble(point);
+        } catch (RuntimeException | StackOverflowError e) {
+            return Double.NaN;
+        }
     }
 }

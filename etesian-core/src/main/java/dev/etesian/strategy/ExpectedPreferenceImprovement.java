@@ -4,7 +4,10 @@ import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Epi;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.acquisition.Restricted;
+import dev.etesian.gp.Surrogate;
 import dev.etesian.optim.Maximizer;
+import dev.etesian.preference.Aim;
+import java.util.List;
 import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
@@ -17,8 +20,11 @@ record ExpectedPreferenceImprovement(EpiOptions options, Function<Situation, Max
 
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
+        List<Aim> aims = at.aims();
+        List<Surrogate> models = at.models().objectives();
         Acquisition improvement =
-                Epi.of(at.models().objectives(), at.aims(), at.goal().scalarization(), at.front(), options, at.compute(), random);
-        return at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
+                Epi.of(models, aims, at.goal().scalarization(), at.front(), options, at.compute(), random);
+        Proposal proposal = at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
+        return Reach.doubts(aims, at.front(), models, proposal.x()).map(proposal::noting).orElse(proposal);
     }
 }

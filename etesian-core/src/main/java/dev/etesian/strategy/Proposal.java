@@ -1,5 +1,7 @@
 package dev.etesian.strategy;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -11,8 +13,15 @@ import java.util.List;
  */
 record Proposal(double[] x, double value, List<Double> lambda, List<String> fallbacks) {
 
+    /** The same point, with something to say about it. */
+    Proposal noting(String note) {
+        List<String> notes = new ArrayList<>(fallbacks);
+        notes.add(note);
+        return new Proposal(x, value, lambda, notes);
+    }
+
     /** The same point, chosen for weights. */
     Proposal weighing(double[] weights) {
-        return new Proposal(x, value, java.util.Arrays.stream(weights).boxed().toList(), fallbacks);
+        return new Proposal(x, value, Arrays.stream(weights).boxed().toList(), fallbacks);
     }
 }
