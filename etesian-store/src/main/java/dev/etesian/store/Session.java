@@ -150,13 +150,22 @@ final class Session implements AutoCloseable {
             return result;
         } catch (SQLException | RuntimeException | Error e) {
             try {
+                // A statement that failed may report its old error when it is used again.
+                forget();
                 // SQLite has rolled back already after some errors, and says so.
-                prepared("ROLLBACK").execute();
+                script("ROLLBACK");
             } catch (SQLException further) {
                 e.addSuppressed(further);
             }
             throw e;
         }
+    }
+
+    private void forget() throws SQLException {
+        for (PreparedStatement statement : statements.values()) {
+            statement.close();
+        }
+        statements.clear();
     }
 
     /** An error of the database in words, with what to do. */
@@ -192,9 +201,7 @@ final class Session implements AutoCloseable {
     @Override
     public void close() {
         try {
-            for (PreparedStatement statement : statements.values()) {
-                statement.close();
-            }
+            forget();
             connection.close();
         } catch (SQLException e) {
             throw trouble(file, e);

@@ -32,7 +32,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     private final EventCodec codec;
     private final Clock clock;
     private final Consumer<Failpoint> passing;
-    private final Session writer;
+    final Session writer;
     private final Session reader;
     private volatile @Nullable String broken;
 

@@ -1,0 +1,122 @@
+package dev.etesian.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.etesian.math.Compute;
+import dev.etesian.preference.Preference;
+import dev.etesian.study.Study;
+import java.io.BufferedReader;
+import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintStream;
+import java.io.FileDescriptor;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A process that is killed loses nothing that it acknowledged: {@code kill -9} at random moments, one store throughout. */
+final class KillTest {
+
+    private static final int THREADS = 4;
+    private static final int AT_A_TIME = 2;
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void fiftyKillsLoseNothing() throws Exception {
+        kill(50, 1);
+    }
+
+    @Test
+    @Tag("slow")
+    void twoThousandKillsLoseNothing() throws Exception {
+        kill(2_000, 2);
+    }
+
+    /** Children in pairs on the same store, so that each is killed while another writes, too. */
+    private void kill(int kills, int seed) throws Exception {
+        Random random = new Random(seed);
+        Acknowledged log = new Acknowledged();
+        for (int i = 0; i < kills; i += AT_A_TIME) {
+            Process[] children = new Process[AT_A_TIME];
+            for (int c = 0; c < AT_A_TIME; c++) {
+                children[c] = Children.start(Client.class, folder, folder.toString(), "k" + (i + c));
+            }
+            for (Process child : children) {
+                killed(child, random.nextInt(120), log);
+            }
+            check(log, seed, i);
+        }
+        assertThat(log.tells()).as("the children did something").isGreaterThan(kills);
+    }
+
+    private static void killed(Process child, int afterMillis, Acknowledged log) throws Exception {
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(child.getInputStream(), StandardCharsets.UTF_8))) {
+            log.log(String.valueOf(lines.readLine()));
+            if (child.waitFor(afterMillis, TimeUnit.MILLISECONDS)) {
+                throw new IllegalStateException("the child ended by itself with " + child.exitValue());
+            }
+            // Through its handle: the process itself would close the pipe with what it still holds.
+            child.toHandle().destroyForcibly();
+            lines.lines().forEach(log::log);
+        }
+        child.waitFor();
+    }
+
+    private void check(Acknowledged log, int seed, int kill) {
+        try (SqliteStore store = Examples.open(folder)) {
+            assertThat(store.verify("").broken()).as("seed %d, kill %d", seed, kill).isEmpty();
+            assertThat(log.violations(Study.open("s", Examples.SETUP, store).overview()))
+                    .as("seed %d, kill %d", seed, kill)
+                    .isEmpty();
+        }
+    }
+
+    /** Asks, tells, steers and starts from several threads until it is killed, and says what was acknowledged. */
+    static final class Client {
+
+        private Client() {}
+
+        public static void main(String[] args) throws IOException {
+            // One write of the system per line, so that the log ends with the last whole line.
+            PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
+            SqliteStore store = Examples.open(Path.of(args[0]));
+            Study study = Study.open("s", Examples.SETUP, store);
+            for (int t = 0; t < THREADS; t++) {
+                String name = args[1] + "/" + t;
+                new Thread(() -> work(study, name, out)).start();
+            }
+        }
+
+        private static void work(Study study, String name, PrintStream out) {
+            for (int i = 0; ; i++) {
+                String id = name + "/" + i;
+                long trial = study.ask(id, 1, Compute.serial()).get(0).id();
+                say(out, "asked " + id + " " + trial);
+                study.start(trial, 1, name);
+                if (i % 5 == 4) {
+                    study.steer(Preference.flat(), name);
+                    study.fail(trial, 1, "crashed");
+                }
+                say(out, "sent " + id);
+                study.tell(trial, Acknowledged.result(id));
+                say(out, "told " + id);
+            }
+        }
+
+        private static void say(PrintStream out, String line) {
+            byte[] bytes = (line + "\n").getBytes(StandardCharsets.UTF_8);
+            synchronized (out) {
+                out.write(bytes, 0, bytes.length);
+                out.flush();
+            }
+        }
+    }
+}

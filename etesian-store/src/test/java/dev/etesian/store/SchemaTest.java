@@ -1,0 +1,117 @@
+package dev.etesian.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.study.Study;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Old stores become new ones with every byte of their studies; new ones are refused by old programs. */
+final class SchemaTest {
+
+    /** The current schema and one more step. */
+    private static final Schema NEXT =
+            new Schema("dev/etesian/store/next", List.of("V1__studies.sql", "V2__next.sql"));
+
+    @TempDir
+    Path folder;
+
+    private static byte[] resource(String name) throws IOException {
+        try (InputStream in = SchemaTest.class.getResourceAsStream(name)) {
+            return in.readAllBytes();
+        }
+    }
+
+    private void place(String fixture) throws IOException {
+        Files.write(Examples.file(folder), resource(fixture));
+        Files.setPosixFilePermissions(Examples.file(folder), PosixFilePermissions.fromString("rw-------"));
+    }
+
+    private static byte[] exported(SqliteStore store) {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        store.exportTo(out, "fixture");
+        return out.toByteArray();
+    }
+
+    /** One database per schema that was ever released, and the export of its study. */
+    @ParameterizedTest
+    @ValueSource(ints = {1})
+    void everyReleasedSchemaIsRead(int version) throws IOException {
+        place("schema" + version + ".db");
+        try (SqliteStore store = Examples.open(folder)) {
+            assertThat(store.verify("").broken()).isEmpty();
+            assertThat(exported(store)).isEqualTo(resource("schema" + version + ".jsonl"));
+            Study study = Study.open("fixture", Examples.SETUP, store);
+            assertThat(study.overview().faults()).isEmpty();
+            study.tell(study.ask().id(), 1, 2);
+        }
+    }
+
+    @Test
+    void anOlderStoreIsBackedUpAndBroughtUpToDate() throws IOException, SQLException {
+        place("schema1.db");
+        try (SqliteStore store =
+                SqliteStore.open(Examples.file(folder), SqliteStore.Options.of(Boxes.CODEC).shaped(NEXT))) {
+            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
+            assertThat(store.writer.text("SELECT owner FROM study")).isEqualTo("nobody");
+            assertThat(exported(store)).isEqualTo(resource("schema1.jsonl"));
+            assertThat(store.verify("").broken()).isEmpty();
+        }
+        Path backup = folder.resolve("etesian.db.schema1.backup");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup))).isEqualTo("rw-------");
+        try (SqliteStore old = SqliteStore.open(backup, Boxes.CODEC)) {
+            assertThat(exported(old)).isEqualTo(resource("schema1.jsonl"));
+        }
+        assertThatThrownBy(() -> Examples.open(folder))
+                .isInstanceOf(StoreException.class)
+                .hasMessage("store '" + Examples.file(folder)
+                        + "': expected schema 1 or older, got 2; use the newer Etesian that wrote it");
+    }
+
+    @Test
+    void aNewStoreHasTheNewestSchema() throws SQLException {
+        try (SqliteStore store =
+                SqliteStore.open(Examples.file(folder), SqliteStore.Options.of(Boxes.CODEC).shaped(NEXT))) {
+            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
+        }
+    }
+
+    @Test
+    void anotherDatabaseIsLeftAlone() throws IOException, SQLException {
+        StoreFile.create(Examples.file(folder));
+        try (Session session = Session.open(Examples.file(folder))) {
+            session.script("CREATE TABLE mine (x INTEGER)");
+        }
+        assertThatThrownBy(() -> Examples.open(folder)).isInstanceOf(StoreException.class).hasMessageContaining("another");
+    }
+
+    @Test
+    void manyMayMakeTheSameStoreAtOnce() {
+        List<CompletableFuture<Void>> openers = new ArrayList<>();
+        for (int i = 0; i < 8; i++) {
+            String study = "s" + i;
+            openers.add(CompletableFuture.runAsync(() -> {
+                try (SqliteStore store = Examples.open(folder)) {
+                    store.create(study, "");
+                }
+            }));
+        }
+        openers.forEach(CompletableFuture::join);
+        try (SqliteStore store = Examples.open(folder)) {
+            assertThat(store.studies()).hasSize(8);
+        }
+    }
+}

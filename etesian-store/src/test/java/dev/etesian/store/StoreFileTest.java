@@ -1,0 +1,113 @@
+package dev.etesian.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.study.Study;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** A store is its owner's alone, and lies on a local disk. */
+final class StoreFileTest {
+
+    @TempDir
+    Path folder;
+
+    private static String mode(Path file) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(file));
+    }
+
+    @Test
+    void everyFileIsForItsOwnerAlone() throws IOException {
+        Path inner = folder.resolve("a").resolve("b");
+        try (SqliteStore store = Examples.open(inner)) {
+            Study study = Study.open("s", Examples.SETUP, store);
+            study.tell(study.ask().id(), 1, 2);
+            Path backup = store.delete("s");
+            assertThat(mode(backup)).isEqualTo("rw-------");
+            try (Stream<Path> files = Files.list(inner)) {
+                List<Path> all = files.toList();
+                assertThat(all).extracting(file -> file.getFileName().toString()).contains("etesian.db-wal");
+                for (Path file : all) {
+                    assertThat(mode(file)).as(file.toString()).isEqualTo("rw-------");
+                }
+            }
+        }
+        assertThat(mode(inner)).isEqualTo("rwx------");
+        assertThat(mode(inner.getParent())).isEqualTo("rwx------");
+        try (Stream<Path> files = Files.list(inner)) {
+            assertThat(files).as("no draft is left").hasSize(2);
+        }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"rw-rw----", "rw----rw-", "rwxrwxrwx"})
+    void aFileThatOthersCanWriteToIsRefused(String mode) throws IOException {
+        Examples.open(folder).close();
+        Files.setPosixFilePermissions(Examples.file(folder), PosixFilePermissions.fromString(mode));
+        assertThatThrownBy(() -> Examples.open(folder))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining(mode)
+                .hasMessageEndingWith("chmod 600 it");
+    }
+
+    @Test
+    void aFolderThatEverybodyCanWriteToIsRefusedUnlessSticky() throws IOException {
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
+        assertThatThrownBy(() -> Examples.open(folder)).isInstanceOf(StoreException.class).hasMessageContaining("o-w");
+        Files.setAttribute(folder, "unix:mode", 01777);
+        Examples.open(folder).close();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "NFS"})
+    void networkFileSystemsAreRefused(String type) {
+        assertThatThrownBy(() -> StoreFile.checkLocal(Path.of("etesian.db"), type))
+                .isInstanceOf(StoreException.class)
+                .hasMessageStartingWith("store 'etesian.db': expected a local file system, got " + type);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ext4", "xfs", "btrfs", "zfs", "apfs", "tmpfs", "overlay", "NTFS", "fuseblk", "vfat"})
+    void localOnesAreNot(String type) {
+        assertThatCode(() -> StoreFile.checkLocal(Path.of("etesian.db"), type)).doesNotThrowAnyException();
+    }
+
+    @Test
+    void whatIsNoStoreIsRefused() throws IOException {
+        Path text = folder.resolve("notes.txt");
+        Files.writeString(text, "x".repeat(5_000));
+        Files.setPosixFilePermissions(text, PosixFilePermissions.fromString("rw-------"));
+        assertThatThrownBy(() -> SqliteStore.open(text, Boxes.CODEC))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("no SQLite database");
+        assertThatThrownBy(() -> SqliteStore.open(folder, Boxes.CODEC))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("expected a file");
+        assertThatThrownBy(() -> SqliteStore.open(text.resolve("etesian.db"), Boxes.CODEC))
+                .isInstanceOf(StoreException.class);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3.51.2", "3.50.9", "2.99.99", "3.51"})
+    void oldSqliteIsRefused(String version) {
+        assertThatThrownBy(() -> Session.checkVersion(version))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining(version);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"3.51.3", "3.51.10", "3.53.4", "4.0.0"})
+    void newSqliteIsNot(String version) {
+        assertThatCode(() -> Session.checkVersion(version)).doesNotThrowAnyException();
+    }
+}
