@@ -109,6 +109,11 @@ final class ExactGp implements Surrogate {
     }
 
     @Override
+    public JointPosterior jointWith(double[][] points) {
+        return new ExactJoint(this, points);
+    }
+
+    @Override
     public Surrogate conditionedOn(double[][] points, double[] gains) {
         return extended(points, gains, theta.noiseVariance());
     }

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Covariances between the training points and a tile of candidates, and sums over them with gradients.
+ * Covariances between the training points, or other fixed ones, and a tile of candidates, and sums over them with
+ * gradients.
  *
  * <p>With T the tile of weights times slopes, ∂/∂w_c Σ_i a_i k_ic = 2(w_c Σ_i T_ic − (Tᵀ W)_c), taken to the cube by the
  * chain rule; unordered coordinates have no derivative. Owns its work space: one thread.
@@ -12,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 final class KernelSums {
 
     private final ExactGp gp;
+    private final double[][] x;
+    private final double[][] w;
     private final Correlations correlations;
     private final double[][] columns;
     private final double[][] slope;
@@ -21,35 +24,42 @@ final class KernelSums {
     private final double[][] inputSlope;
     private int count;
 
-    /** k_ic, training point i against candidate c; free for the owner to overwrite once it has what it needs. */
+    /** k_ic, fixed point i against candidate c; free for the owner to overwrite once it has what it needs. */
     final double[][] k;
 
     KernelSums(ExactGp gp, int width) {
+        this(gp, gp.x, gp.w, width);
+    }
+
+    /** Against fixed points {@code x} of the cube, {@code w} their scaled inputs. */
+    KernelSums(ExactGp gp, double[][] x, double[][] w, int width) {
         this.gp = gp;
+        this.x = x;
+        this.w = w;
         correlations = new Correlations(gp.dense, gp.theta);
         int d = gp.theta.kernel().ordered().length;
         columns = new double[d][width];
-        k = new double[gp.size()][width];
-        slope = new double[gp.size()][width];
-        weights = new double[gp.size()][width];
+        k = new double[x.length][width];
+        slope = new double[x.length][width];
+        weights = new double[x.length][width];
         product = new double[width][d];
         inputSlope = new double[width][d];
         sums = new double[width];
     }
 
-    void moveTo(double[][] x, int candidates, boolean withSlopes) {
+    void moveTo(double[][] points, int candidates, boolean withSlopes) {
         count = candidates;
-        gp.theta.scaleInputs(x, 0, count, product);
+        gp.theta.scaleInputs(points, 0, count, product);
         int[] ordered = gp.theta.kernel().ordered();
         for (int c = 0; c < count; c++) {
             for (int q = 0; q < ordered.length; q++) {
                 columns[q][c] = product[c][q];
                 if (withSlopes) {
-                    inputSlope[c][q] = gp.theta.inputSlope(ordered[q], x[c][ordered[q]]);
+                    inputSlope[c][q] = gp.theta.inputSlope(ordered[q], points[c][ordered[q]]);
                 }
             }
         }
-        correlations.tile(gp.x, gp.w, gp.size(), x, columns, count, k, withSlopes ? slope : null);
+        correlations.tile(x, w, x.length, points, columns, count, k, withSlopes ? slope : null);
         double s = gp.theta.signalVariance();
         for (double[] row : k) {
             for (int c = 0; c < count; c++) {
@@ -95,7 +105,6 @@ final class KernelSums {
     }
 
     private void addGradient(double factor, int from, double[][] gradients) {
-        int n = gp.size();
         int[] ordered = gp.theta.kernel().ordered();
         Arrays.fill(sums, 0, count, 0);
         for (double[] t : weights) {
@@ -103,7 +112,7 @@ final class KernelSums {
                 sums[c] += t[c];
             }
         }
-        gp.dense.multiplyTransposed(weights, n, count, gp.w, ordered.length, product);
+        gp.dense.multiplyTransposed(weights, x.length, count, w, ordered.length, product);
         for (int c = 0; c < count; c++) {
             double[] out = gradients[from + c];
             for (int q = 0; q < ordered.length; q++) {

@@ -20,6 +20,9 @@ public interface Surrogate {
     /** Values at given points, drawn jointly from the posterior, and what each draw says about all other points. */
     JointDraws jointDraws(double[][] x, int count, RandomGenerator random);
 
+    /** The posterior with its covariances to given points. */
+    JointPosterior jointWith(double[][] points);
+
     /** The posterior after further results, hyper-parameters unchanged: gains where finite, else only the variance shrinks. */
     Surrogate conditionedOn(double[][] x, double[] gains);
 

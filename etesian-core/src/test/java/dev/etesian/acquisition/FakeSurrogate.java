@@ -2,6 +2,7 @@ package dev.etesian.acquisition;
 
 import dev.etesian.gp.DrawPredictor;
 import dev.etesian.gp.JointDraws;
+import dev.etesian.gp.JointPosterior;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Predictor;
 import dev.etesian.gp.SamplePath;
@@ -199,6 +200,11 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
                 }
             };
         }
+    }
+
+    @Override
+    public JointPosterior jointWith(double[][] points) {
+        throw new UnsupportedOperationException("a posterior given by formulas has no covariances");
     }
 
     @Override
