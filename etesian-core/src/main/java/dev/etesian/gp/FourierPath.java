@@ -21,17 +21,14 @@ final class FourierPath implements SamplePath {
     private static final int FEATURES = 1024;
 
     private final ExactGp gp;
-    private final double[][] frequency;
-    private final double[] phase;
+    private final Waves waves;
     private final double[] weight;
     private final SignPattern @Nullable [] signs;
     private final double[] update;
 
-    private FourierPath(
-            ExactGp gp, double[][] frequency, double[] phase, double[] weight, SignPattern @Nullable [] signs) {
+    private FourierPath(ExactGp gp, Waves waves, double[] weight, SignPattern @Nullable [] signs) {
         this.gp = gp;
-        this.frequency = frequency;
-        this.phase = phase;
+        this.waves = waves;
         this.weight = weight;
         this.signs = signs;
         update = new double[gp.size()];
@@ -59,7 +56,7 @@ final class FourierPath implements SamplePath {
                 signs[q] = new SignPattern(random.nextLong(), Math.sqrt(gp.theta.hamming(kernel.unordered()[q])));
             }
         }
-        FourierPath path = new FourierPath(gp, frequency, phase, weight, signs);
+        FourierPath path = new FourierPath(gp, Waves.of(frequency, phase), weight, signs);
         path.condition(random);
         return path;
     }
@@ -81,39 +78,46 @@ final class FourierPath implements SamplePath {
 
     private void condition(RandomGenerator random) {
         int n = gp.size();
+        double[] turns = new double[FEATURES];
+        double[] cosine = new double[FEATURES];
         for (int i = 0; i < n; i++) {
             double noise = Math.sqrt(gp.noise[i]) * random.nextGaussian();
-            update[i] = gp.y[i] - prior(gp.w[i], gp.x[i], null) - noise;
+            update[i] = gp.y[i] - prior(gp.w[i], gp.x[i], turns, cosine, null) - noise;
         }
         Triangular.forward(gp.l, n, update);
         Triangular.backward(gp.l, n, update);
     }
 
-    /** The prior sample at one scaled input and, unless null, its derivatives with respect to the scaled input. */
-    private double prior(double[] w, double[] x, double @Nullable [] gradient) {
-        int[] unordered = gp.theta.kernel().unordered();
-        double value = 0;
-        for (int f = 0; f < FEATURES; f++) {
-            double[] omega = frequency[f];
-            double angle = phase[f];
-            for (int q = 0; q < omega.length; q++) {
-                angle += omega[q] * w[q];
+    /**
+     * The prior sample at one scaled input and, unless null, its derivatives with respect to the scaled input.
+     *
+     * @param turns work space, a number per feature, like the next
+     */
+    private double prior(double[] w, double[] x, double[] turns, double[] wave, double @Nullable [] gradient) {
+        waves.moveTo(w, turns);
+        Waves.cosine(turns, 0, wave);
+        sign(x, wave);
+        double value = Waves.dot(weight, wave);
+        if (gradient != null) {
+            // −sin θ = cos(θ + ¼ turn)
+            Waves.cosine(turns, 0.25, wave);
+            sign(x, wave);
+            for (int f = 0; f < FEATURES; f++) {
+                wave[f] *= weight[f];
             }
-            double v = weight[f];
-            if (signs != null) {
-                for (int q = 0; q < signs.length; q++) {
-                    v *= signs[q].at(f, x[unordered[q]]);
-                }
-            }
-            value += v * Math.cos(angle);
-            if (gradient != null) {
-                double slope = -v * Math.sin(angle);
-                for (int q = 0; q < omega.length; q++) {
-                    gradient[q] += slope * omega[q];
-                }
-            }
+            waves.slopes(wave, gradient);
         }
         return value;
+    }
+
+    private void sign(double[] x, double[] wave) {
+        if (signs == null) {
+            return;
+        }
+        int[] unordered = gp.theta.kernel().unordered();
+        for (int q = 0; q < signs.length; q++) {
+            signs[q].multiply(x[unordered[q]], wave);
+        }
     }
 
     @Override
@@ -126,6 +130,8 @@ final class FourierPath implements SamplePath {
         private final KernelSums sums = new KernelSums(gp, Dense.TILE);
         private final double[][] w = new double[Dense.TILE][d];
         private final double[] slope = new double[d];
+        private final double[] turns = new double[FEATURES];
+        private final double[] wave = new double[FEATURES];
 
         @Override
         public int dimension() {
@@ -141,7 +147,7 @@ final class FourierPath implements SamplePath {
                 gp.theta.scaleInputs(tile, 0, size, w);
                 for (int c = 0; c < size; c++) {
                     Arrays.fill(slope, 0);
-                    values[from + c] = prior(w[c], tile[c], gradients == null ? null : slope);
+                    values[from + c] = prior(w[c], tile[c], turns, wave, gradients == null ? null : slope);
                     if (gradients != null) {
                         double[] out = gradients[from + c];
                         Arrays.fill(out, 0);
@@ -159,11 +165,13 @@ final class FourierPath implements SamplePath {
     /** Per feature and level, √ρ·z₀ + √(1 − ρ)·z_level with signs z: products of two levels average to ρ, of one to 1. */
     private record SignPattern(long seed, double rootRho) {
 
-        double at(int feature, double level) {
-            long key = seed + 0x9E3779B97F4A7C15L * (feature + 1L);
-            double common = sign(key);
-            double own = sign(key ^ Double.doubleToLongBits(level) * 0xD1B54A32D192ED03L);
-            return rootRho * common + Math.sqrt(1 - rootRho * rootRho) * own;
+        void multiply(double level, double[] wave) {
+            long own = Double.doubleToLongBits(level) * 0xD1B54A32D192ED03L;
+            double rest = Math.sqrt(1 - rootRho * rootRho);
+            for (int f = 0; f < wave.length; f++) {
+                long key = seed + 0x9E3779B97F4A7C15L * (f + 1L);
+                wave[f] *= rootRho * sign(key) + rest * sign(key ^ own);
+            }
         }
 
         private static double sign(long z) {

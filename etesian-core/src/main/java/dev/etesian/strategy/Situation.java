@@ -107,6 +107,11 @@ record Situation(
         return rows(known, feasibleRows());
     }
 
+    /** The points whose expected gains {@link #front} gives, in its order. */
+    double[][] frontPoints() {
+        return rows(known, frontRows());
+    }
+
     /** Log probabilities that a point is worth anything at all. */
     List<Acquisition> restrictions() {
         return models.restrictions(problem);

@@ -85,6 +85,11 @@ public final class Strategies {
                     "Zhang2007",
                     dense -> new EvolutionarySearch("moead", new MoeadBreeding(Moead.Mating.DIFFERENCE))),
             entry(
+                    "pesmo",
+                    "predictive entropy search: learns most about the whole Pareto set; slow, heeds no preference",
+                    "HernandezLobato2016",
+                    dense -> following("pesmo", Pesmo.standard(dense), dense)),
+            entry(
                     "sobol",
                     "a scrambled Sobol sequence: even coverage, looks at no result",
                     "Sobol1967",

@@ -1,0 +1,78 @@
+package dev.etesian.strategy;
+
+import dev.etesian.acquisition.PesmoGain;
+import dev.etesian.acquisition.Restricted;
+import dev.etesian.math.Dense;
+import dev.etesian.math.Domain;
+import dev.etesian.math.Streams;
+import dev.etesian.optim.Maximizer;
+import dev.etesian.optim.MultiStartMaximizer;
+import dev.etesian.optim.Nsga2;
+import dev.etesian.pareto.CrowdingDistance;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Predictive entropy search for several objectives: evaluate where the outcome is expected to tell most about the Pareto
+ * set. Draw functions from the posterior, find the Pareto set of each draw, and maximize {@link PesmoGain}.
+ *
+ * <p>Source: [HernandezLobato2016, Section 3].
+ *
+ * @param samples sampled Pareto sets
+ * @param search finds the set of one draw; its population is the most points a set has
+ */
+record Pesmo(Dense dense, int samples, Nsga2 search, Maximizer maximizer) implements Method {
+
+    /** At most so many good known points enter the conditions, those with most room around them. */
+    private static final int MOST_KNOWN = 30;
+
+    static Pesmo standard(Dense dense) {
+        return new Pesmo(
+                dense,
+                10,
+                new Nsga2(new Nsga2.Options(50, 20)),
+                new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(384, 4)));
+    }
+
+    @Override
+    public Proposal propose(Situation at, RandomGenerator random) {
+        List<double[][]> sets = paretoSets(at, random.nextLong());
+        PesmoGain gain = PesmoGain.of(at.models().objectives(), sets, known(at), dense, at.compute());
+        Proposal proposal = at.propose(Restricted.logarithmic(gain, at.restrictions()), maximizer, random);
+        List<String> fallbacks = Stream.of(gain.fallbacks(), proposal.fallbacks())
+                .flatMap(List::stream)
+                .toList();
+        return new Proposal(proposal.x(), proposal.value(), proposal.lambda(), fallbacks);
+    }
+
+    /** The Pareto sets of functions drawn from the models, where they keep the limits as drawn. */
+    private List<double[][]> paretoSets(Situation at, long seed) {
+        Domain domain = at.problem().space().domain();
+        double[][] hints = at.hints();
+        double[][][] sets = new double[samples][][];
+        at.compute().forEach(samples, m -> {
+            RandomGenerator random = new Streams(seed).trial(m);
+            SampledOutcomes outcomes = SampledOutcomes.draw(at.models(), at.problem().limits(), random);
+            sets[m] = search.maximize(outcomes::open, domain, hints, at.compute().alone(), random)
+                    .x();
+        });
+        return Arrays.stream(sets).filter(set -> set.length > 0).toList();
+    }
+
+    private static double[][] known(Situation at) {
+        double[][] points = at.frontPoints();
+        if (points.length <= MOST_KNOWN) {
+            return points;
+        }
+        double[] room = CrowdingDistance.of(at.front());
+        List<Integer> order =
+                new ArrayList<>(IntStream.range(0, points.length).boxed().toList());
+        order.sort(Comparator.comparingDouble(i -> -room[i]));
+        return order.subList(0, MOST_KNOWN).stream().map(i -> points[i]).toArray(double[][]::new);
+    }
+}

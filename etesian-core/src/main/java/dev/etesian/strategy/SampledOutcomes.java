@@ -1,0 +1,87 @@
+package dev.etesian.strategy;
+
+import dev.etesian.gp.SamplePath;
+import dev.etesian.gp.Surrogate;
+import dev.etesian.math.ScalarField;
+import dev.etesian.math.VectorField;
+import dev.etesian.problem.Limit;
+import java.util.List;
+import java.util.random.RandomGenerator;
+
+/**
+ * One draw of all objectives and limits from their models, in latent units, to search for its Pareto set. Where a limit
+ * is broken every objective loses the breach, many times over, so that what keeps the limits wins.
+ *
+ * @param low the least latent values of the limits
+ * @param high the largest
+ */
+record SampledOutcomes(List<SamplePath> objectives, List<SamplePath> limits, double[] low, double[] high) {
+
+    private static final double PENALTY = 1e3;
+
+    static SampledOutcomes draw(Models models, List<Limit> limits, RandomGenerator random) {
+        double[] low = new double[limits.size()];
+        double[] high = new double[limits.size()];
+        for (int l = 0; l < low.length; l++) {
+            Surrogate model = models.limits().get(l);
+            double min = limits.get(l).min();
+            double max = limits.get(l).max();
+            low[l] = Double.isInfinite(min) ? min : model.link().latent(min);
+            high[l] = Double.isInfinite(max) ? max : model.link().latent(max);
+        }
+        return new SampledOutcomes(
+                models.objectives().stream().map(m -> m.samplePath(random)).toList(),
+                models.limits().stream().map(m -> m.samplePath(random)).toList(),
+                low,
+                high);
+    }
+
+    VectorField open() {
+        return new Field(
+                objectives.stream().map(SamplePath::open).toArray(ScalarField[]::new),
+                limits.stream().map(SamplePath::open).toArray(ScalarField[]::new));
+    }
+
+    private final class Field implements VectorField {
+        private final ScalarField[] wanted;
+        private final ScalarField[] limited;
+        private double[] values = {};
+
+        Field(ScalarField[] wanted, ScalarField[] limited) {
+            this.wanted = wanted;
+            this.limited = limited;
+        }
+
+        @Override
+        public int dimension() {
+            return wanted[0].dimension();
+        }
+
+        @Override
+        public int objectives() {
+            return wanted.length;
+        }
+
+        @Override
+        public void evaluate(double[][] x, int count, double[][] out) {
+            if (values.length < count) {
+                values = new double[count];
+            }
+            for (int k = 0; k < wanted.length; k++) {
+                wanted[k].evaluate(x, count, values, null);
+                for (int c = 0; c < count; c++) {
+                    out[c][k] = values[c];
+                }
+            }
+            for (int l = 0; l < limited.length; l++) {
+                limited[l].evaluate(x, count, values, null);
+                for (int c = 0; c < count; c++) {
+                    double breach = Math.max(0, Math.max(low[l] - values[c], values[c] - high[l]));
+                    for (int k = 0; k < wanted.length; k++) {
+                        out[c][k] -= PENALTY * breach;
+                    }
+                }
+            }
+        }
+    }
+}
