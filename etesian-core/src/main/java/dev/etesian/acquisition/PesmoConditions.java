@@ -1,5 +1,7 @@
 package dev.etesian.acquisition;
 
+import java.util.Arrays;
+
 /**
  * A sampled Pareto set as {@link PesmoPropagation} left it: what its conditions say about points elsewhere. Immutable.
  *
@@ -47,7 +49,7 @@ record PesmoConditions(int stars, Objective[] objectives) {
             for (int j = 0; j < stars; j++) {
                 variance[j] = s[j][j];
             }
-            return new Objective(gamma, loss, carry, java.util.Arrays.copyOf(m, stars), variance);
+            return new Objective(gamma, loss, carry, Arrays.copyOf(m, stars), variance);
         }
 
         private static double[][] product(double[][] a, double[][] b) {

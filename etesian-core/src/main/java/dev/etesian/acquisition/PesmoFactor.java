@@ -1,5 +1,7 @@
 package dev.etesian.acquisition;
 
+import java.util.Arrays;
+
 /**
  * One condition of a Pareto set, "f(x′) does not dominate f(x*)", under independent Gaussian differences
  * d_k = f_k(x′) − f_k(x*) with means δ_k and variances s_k.
@@ -32,7 +34,7 @@ final class PesmoFactor {
     boolean slopes(double[] z, double[] w) {
         for (int k = 0; k < objectives; k++) {
             if (!(z[k] > CERTAIN)) {
-                java.util.Arrays.fill(w, 0, objectives, 0);
+                Arrays.fill(w, 0, objectives, 0);
                 return false;
             }
             negative[k] = -Math.min(z[k], HIGHEST);

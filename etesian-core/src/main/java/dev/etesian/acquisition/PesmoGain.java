@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Predictive entropy search for several objectives: ln of what an evaluation is expected to tell about the Pareto set,
@@ -60,12 +61,17 @@ public final class PesmoGain implements Acquisition {
         PesmoConditions[] conditions = new PesmoConditions[anchors.length];
         String[] notes = new String[anchors.length];
         compute.forEach(anchors.length, m -> {
+            if (m > 0 && compute.cancelled().getAsBoolean()) {
+                notes[m] = "no time for all sampled Pareto sets";
+                return;
+            }
             try {
                 PesmoPropagation ep = propagation(joints, means, anchors[m], sets.get(m).length, dense);
-                if (!(ep.run() < PesmoPropagation.UNSETTLED)) {
+                double change = ep.run();
+                if (!(change < PesmoPropagation.UNSETTLED)) {
                     notes[m] = "expectation propagation did not settle";
                 }
-                conditions[m] = ep.conditions();
+                conditions[m] = Double.isFinite(change) ? ep.conditions() : null;
             } catch (IllegalStateException e) {
                 notes[m] = e.getMessage();
             }
@@ -82,7 +88,7 @@ public final class PesmoGain implements Acquisition {
     }
 
     private static double[][] concatenate(List<double[][]> sets, double[][] known) {
-        return java.util.stream.Stream.concat(sets.stream().flatMap(Arrays::stream), Arrays.stream(known))
+        return Stream.concat(sets.stream().flatMap(Arrays::stream), Arrays.stream(known))
                 .toArray(double[][]::new);
     }
 

@@ -18,16 +18,26 @@ import java.util.Arrays;
 final class PesmoPropagation {
 
     private static final int MOST_SWEEPS = 40;
+
+    /** The first step towards a new site; each one after a sweep that changed more than the last is shorter. */
     private static final double DAMPING = 0.5;
+
+    private static final double CALMER = 0.6;
+    private static final double LEAST_STEP = 0.05;
     private static final double TOLERANCE = 3e-3;
 
     /** A change that says the sites are not to be trusted. */
-    static final double UNSETTLED = 0.3;
+    static final double UNSETTLED = 1;
 
     /** Changes of narrow points are measured in so much of the widest deviation. */
     private static final double NARROW = 0.05;
 
+    /** Differences of less of the widest variance are taken as none: two points that are nearly one. */
+    private static final double SAME = 1e-6;
+
+    /** A cavity that leaves less of the precision is not looked into. */
     private static final double LEAST_SHARE = 1e-6;
+
     private static final double[] JITTERS = {1e-8, 1e-6, 1e-4};
 
     private final Dense dense;
@@ -49,7 +59,10 @@ final class PesmoPropagation {
     private final double[][] upper;
     private final double[][] density;
     private final double[] negative;
+    private final boolean[][] skip;
+    private final double[] scale;
     private final double[] shift;
+    private final double[] before;
 
     /**
      * Sets up without conditions.
@@ -79,7 +92,10 @@ final class PesmoPropagation {
         upper = new double[objectives][size];
         density = new double[objectives][size];
         negative = new double[size];
+        skip = new boolean[objectives][size];
+        scale = new double[objectives];
         shift = new double[size];
+        before = new double[size];
         for (int k = 0; k < objectives; k++) {
             precision[k] = inverse(sigma[k]);
             double widest = 0;
@@ -90,6 +106,7 @@ final class PesmoPropagation {
             for (int i = 0; i < size; i++) {
                 unit[k][i] = Math.max(unit[k][i], NARROW * widest);
             }
+            scale[k] = widest * widest;
             update(k);
         }
     }
@@ -113,10 +130,11 @@ final class PesmoPropagation {
         throw new IllegalStateException("covariances of " + size + " points of a sampled Pareto set are not definite");
     }
 
-    /** Refines all sites until nothing changes; returns the last relative change, above the tolerance where it did not settle. */
+    /** Refines all sites until little changes; returns what a last whole step would change, in prior deviations. */
     double run() {
         double change = Double.POSITIVE_INFINITY;
         double step = DAMPING;
+        double last = change;
         for (int sweep = 0; sweep < MOST_SWEEPS && change > TOLERANCE; sweep++) {
             for (int j = 0; j < stars; j++) {
                 refine(j, step);
@@ -126,7 +144,8 @@ final class PesmoPropagation {
                 change = Math.max(change, update(k));
             }
             change /= step;
-            step *= 0.97;
+            step = change > last ? Math.max(CALMER * step, LEAST_STEP) : step;
+            last = change;
         }
         return change;
     }
@@ -160,7 +179,9 @@ final class PesmoPropagation {
         for (int i = 0; i < size; i++) {
             double cross = i > j ? s[i][j] : s[j][i];
             double variance = Math.max(s[i][i] + s[j][j] - 2 * cross, PesmoStep.LEAST);
-            double left = Math.max(1 - variance * tau[k][j][i], LEAST_SHARE);
+            double left = 1 - variance * tau[k][j][i];
+            skip[k][i] = variance < SAME * scale[k] || left < LEAST_SHARE;
+            left = Math.max(left, LEAST_SHARE);
             double delta = mean[k][i] - mean[k][j];
             cavityVariance[k][i] = variance / left;
             cavityMean[k][i] = (delta - variance * nu[k][j][i]) / left;
@@ -171,6 +192,9 @@ final class PesmoPropagation {
     }
 
     private void site(int k, int j, int i, double w, double step) {
+        if (skip[k][i]) {
+            return;
+        }
         double s = cavityVariance[k][i];
         double root = Math.sqrt(s);
         double z = Math.min(cavityMean[k][i] / root, PesmoFactor.HIGHEST);
@@ -206,7 +230,6 @@ final class PesmoPropagation {
         if (pivot >= 0) {
             throw new IllegalStateException("conditions on a sampled Pareto set: pivot " + pivot + " is not positive");
         }
-        double[] before = new double[size];
         for (int i = 0; i < size; i++) {
             before[i] = posterior[k][i][i];
         }
