@@ -1,5 +1,6 @@
 package dev.etesian.acquisition;
 
+import dev.etesian.math.Normal;
 import java.util.Arrays;
 
 /**
@@ -17,6 +18,9 @@ final class PesmoFactor {
 
     /** Larger values of z count as this one, the reach of {@link NormalTable}. */
     static final double HIGHEST = 13.9;
+
+    /** Beyond, 1 + w(z − w) is the small rest of a cancellation, which the table is too coarse for. */
+    private static final double FAR = 3;
 
     private final int objectives;
     private final double[] negative;
@@ -40,6 +44,12 @@ final class PesmoFactor {
             negative[k] = -Math.min(z[k], HIGHEST);
         }
         NormalTable.fill(negative, objectives, upper, density);
+        for (int k = 0; k < objectives; k++) {
+            if (z[k] > FAR) {
+                upper[k] = Normal.cdf(negative[k]);
+                density[k] = Normal.pdf(negative[k]);
+            }
+        }
         // 1 − Π(1 − q) without cancellation, then φ_k Π_{l≠k} (1 − q_l) from both sides.
         double z0 = 0;
         double before = 1;

@@ -15,7 +15,9 @@ import java.util.Arrays;
  *
  * <p>Design: the paper refines these factors once, in parallel, and solves for all of them together, at the cost of |X*|³ a
  * candidate. Here each site sees the ones before it through u alone, at the cost of |X*|: neighbors in a set say nearly the
- * same, and in sequence they count once instead of many times. The whole is differentiated backwards, step by step. Source:
+ * same, and in sequence they count once instead of many times. As in the paper the conditions among the set and the known
+ * points are not refined again for the candidate; with one objective, next to a point of the set, that misses up to half of
+ * the information (0.96 of 1.63 nats in {@code PesmoGainTest}), elsewhere less than 0.1 nats. The whole is differentiated backwards, step by step. Source:
  * [HernandezLobato2016, Section 3.3]. A cursor: one thread.
  */
 final class PesmoSites {

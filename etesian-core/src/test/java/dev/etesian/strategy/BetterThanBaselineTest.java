@@ -63,6 +63,11 @@ final class BetterThanBaselineTest {
         assertBetter("mobo-rs-ts", "random", 4, 30, BetterThanBaselineTest::four);
     }
 
+    @Test
+    void pesmoBeatsRandomSearch() {
+        assertBetter("pesmo", "random", 2, 20, BetterThanBaselineTest::circle);
+    }
+
     private static void assertBetter(String better, String worse, int d, int trials, UnaryOperator<double[]> f) {
         double[] difference = new double[SEEDS];
         double mean = 0;
