@@ -1,7 +1,6 @@
 package dev.etesian.acquisition;
 
 import dev.etesian.math.Dense;
-import java.util.Arrays;
 
 /**
  * Expectation propagation of the conditions that make sampled points a Pareto set: no point of the set and no good known

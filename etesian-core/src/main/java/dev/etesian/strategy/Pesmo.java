@@ -57,8 +57,10 @@ record Pesmo(Dense dense, int samples, Nsga2 search, Maximizer maximizer) implem
         double[][][] sets = new double[samples][][];
         at.compute().forEach(samples, m -> {
             RandomGenerator random = new Streams(seed).trial(m);
-            SampledOutcomes outcomes = SampledOutcomes.draw(at.models(), at.problem().limits(), random);
-            sets[m] = search.maximize(outcomes::open, domain, hints, at.compute().alone(), random)
+            SampledOutcomes outcomes =
+                    SampledOutcomes.draw(at.models(), at.problem().limits(), random);
+            sets[m] = search.maximize(
+                            outcomes::open, domain, hints, at.compute().alone(), random)
                     .x();
         });
         return Arrays.stream(sets).filter(set -> set.length > 0).toList();

@@ -19,8 +19,7 @@ public sealed interface Event {
      * @param first the number of the first
      * @param basis how many events the suggestions were made from: with the study's seed, all it takes to repeat them
      */
-    record Asked(
-            Optional<String> id, int count, long first, long basis, List<Point> points, List<Rationale> rationales)
+    record Asked(Optional<String> id, int count, long first, long basis, List<Point> points, List<Rationale> rationales)
             implements Event {
 
         public Asked {

@@ -132,9 +132,7 @@ final class Journal {
             failed = null;
             try {
                 Step<T> step = make.apply(state);
-                List<Entry> own = step.events.isEmpty()
-                        ? List.of()
-                        : Entry.all(state.size(), store.now(), step.events);
+                List<Entry> own = step.events.isEmpty() ? List.of() : Entry.all(state.size(), store.now(), step.events);
                 Ledger next = state;
                 for (Entry entry : own) {
                     next = next.apply(entry);

@@ -83,7 +83,8 @@ record Ledger(
     }
 
     /** The first report under an id, null where there is none. */
-    @Nullable Report report(String id) {
+    @Nullable
+    Report report(String id) {
         Place place = reports.get(id);
         return place == null ? null : dossier(place.trial).reports().get(place.report);
     }
@@ -97,14 +98,7 @@ record Ledger(
             next = faulty(entry, String.valueOf(e.getMessage()));
         }
         return new Ledger(
-                problem,
-                size + 1,
-                next.dossiers,
-                next.asks,
-                next.reports,
-                next.versions,
-                next.extension,
-                next.faults);
+                problem, size + 1, next.dossiers, next.asks, next.reports, next.versions, next.extension, next.faults);
     }
 
     private Ledger folded(Entry entry) {
@@ -127,8 +121,7 @@ record Ledger(
         } else if (event instanceof Event.Steered steered) {
             return steered(entry, steered);
         } else if (event instanceof Event.Extended extended) {
-            return new Ledger(
-                    problem, size, dossiers, asks, reports, versions, extension + extended.trials(), faults);
+            return new Ledger(problem, size, dossiers, asks, reports, versions, extension + extended.trials(), faults);
         } else if (event instanceof Event.Unreadable lost) {
             return faulty(entry, lost.reason()).withLost(lost.trials(), lost.reason(), entry.at());
         }
@@ -228,8 +221,7 @@ record Ledger(
     private Ledger withLost(int trials, String reason, Instant at) {
         PersistentList<Dossier> more = dossiers;
         for (int i = 0; i < trials; i++) {
-            Trial lost = new Cancelled(
-                    more.size(), new Point(Map.of()), Rationale.of("unreadable"), reason);
+            Trial lost = new Cancelled(more.size(), new Point(Map.of()), Rationale.of("unreadable"), reason);
             more = more.plus(new Dossier(lost, version(size), size, at, List.of(), List.of()));
         }
         return with(more);

@@ -24,13 +24,7 @@ public record Overview(
 
     static Overview of(String name, Setup setup, Ledger ledger) {
         return new Overview(
-                name,
-                setup,
-                ledger.size(),
-                ledger.dossiers(),
-                ledger.versions(),
-                ledger.extension(),
-                ledger.faults());
+                name, setup, ledger.size(), ledger.dossiers(), ledger.versions(), ledger.extension(), ledger.faults());
     }
 
     /** The states of all trials, by number. */

@@ -23,7 +23,8 @@ final class PersistentMap<V> {
     }
 
     /** The value of a key, null where it has none. */
-    @Nullable V get(String key) {
+    @Nullable
+    V get(String key) {
         Node<V> node = root;
         while (node != null) {
             int order = key.compareTo(node.key);

@@ -139,7 +139,8 @@ public final class Study {
             return Step.nothing(List.of());
         }
         return new Step<>(
-                List.of(asked), after -> pending(after, asked.first(), asked.points().size()));
+                List.of(asked),
+                after -> pending(after, asked.first(), asked.points().size()));
     }
 
     private static Optional<List<Pending>> answered(Ledger state, String id, int count) {
@@ -272,8 +273,7 @@ public final class Study {
         if (trials < 1) {
             throw new IllegalArgumentException("extension: expected at least 1 trial more, got " + trials);
         }
-        return journal.commit(
-                state -> new Step<>(List.of(new Event.Extended(trials, note)), Ledger::extension));
+        return journal.commit(state -> new Step<>(List.of(new Event.Extended(trials, note)), Ledger::extension));
     }
 
     /** The preference in force. */

@@ -109,7 +109,8 @@ final class Telling {
                     List.of(new Event.Added(trial, point), new Event.Told(trial, result)), after -> last(after, trial));
         }
         long trial = first.receipt().trial();
-        return state.dossier(trial).trial().point().equals(point) && first.result().equals(result)
+        return state.dossier(trial).trial().point().equals(point)
+                        && first.result().equals(result)
                 ? Step.nothing(first.receipt())
                 : dispute(state, new Event.Disputed(trial, result, Optional.of(point)));
     }

@@ -66,9 +66,8 @@ final class PesmoGainTest {
                     .mapToObj(i -> new double[] {(i + random.nextDouble()) / 4})
                     .toArray(double[][]::new);
             List<ToDoubleFunction<double[]>> f = List.of(u -> Math.sin(5 * u[0]), u -> Math.cos(4 * u[0]));
-            List<Surrogate> models = f.subList(0, objectives).stream()
-                    .map(one -> fit(x, one))
-                    .toList();
+            List<Surrogate> models =
+                    f.subList(0, objectives).stream().map(one -> fit(x, one)).toList();
             double[][] grid = IntStream.range(0, 60)
                     .mapToObj(i -> new double[] {i / 59.0})
                     .toArray(double[][]::new);
@@ -118,20 +117,17 @@ final class PesmoGainTest {
             ep.run();
             double[] out = new double[models.size()];
             Arrays.setAll(
-                    out,
-                    k -> 0.5 * Math.log((sigma[k][last][last] + noise[k]) / (ep.variance(k, last) + noise[k])));
+                    out, k -> 0.5 * Math.log((sigma[k][last][last] + noise[k]) / (ep.variance(k, last) + noise[k])));
             return out;
         }
 
         /** Per candidate and objective ½ ln(v/v given the conditions), by rejection of joint draws; −1 where few are left. */
         double[][] byRejection(double[][] candidates, RandomGenerator random) {
             int q = set.length + known.length;
-            double[][] all = Stream.of(set, known, candidates)
-                    .flatMap(Arrays::stream)
-                    .toArray(double[][]::new);
+            double[][] all =
+                    Stream.of(set, known, candidates).flatMap(Arrays::stream).toArray(double[][]::new);
             int n = all.length;
-            JointPosterior[] joints =
-                    models.stream().map(m -> m.jointWith(all)).toArray(JointPosterior[]::new);
+            JointPosterior[] joints = models.stream().map(m -> m.jointWith(all)).toArray(JointPosterior[]::new);
             double[][][] root = new double[joints.length][][];
             for (int k = 0; k < joints.length; k++) {
                 root[k] = joints[k].covariances(IntStream.range(0, n).toArray());
@@ -222,7 +218,9 @@ final class PesmoGainTest {
             double[] whole = setting.together(x);
             for (int k = 0; k < objectives && expected[c][k] > -1; k++) {
                 boolean close = Arrays.stream(setting.set()).anyMatch(star -> Math.abs(star[0] - x[0]) < NEXT_TO);
-                assertThat(whole[k]).as("refined together, objective %d at %s", k, x[0]).isCloseTo(expected[c][k], within(tolerance));
+                assertThat(whole[k])
+                        .as("refined together, objective %d at %s", k, x[0])
+                        .isCloseTo(expected[c][k], within(tolerance));
                 assertThat(terms[k])
                         .as("refined alone, objective %d at %s", k, x[0])
                         .isBetween(close ? 0.5 * whole[k] : whole[k] - ALONE, whole[k] + ALONE);

@@ -27,8 +27,7 @@ final class PesmoSitesTest {
                 for (int j = 0; j < POINTS; j++) {
                     out.spread[k][j] = 0.2 + random.nextDouble();
                     out.gap[k][j] = 1.5 * random.nextGaussian();
-                    out.cov[k][j] =
-                            (1.4 * random.nextDouble() - 0.4) * 0.9 * Math.sqrt(out.a[k] * out.spread[k][j]);
+                    out.cov[k][j] = (1.4 * random.nextDouble() - 0.4) * 0.9 * Math.sqrt(out.a[k] * out.spread[k][j]);
                 }
             }
             return out;
@@ -70,7 +69,8 @@ final class PesmoSitesTest {
             for (int k = 0; k < objectives; k++) {
                 double[] byGap = sites.byGap[k].clone();
                 double[] byCov = sites.byCovariance[k].clone();
-                assertThat(byA[k]).isCloseTo(slope(in, new PesmoSites(objectives, POINTS), weights, in.a, k), within(2e-5));
+                assertThat(byA[k])
+                        .isCloseTo(slope(in, new PesmoSites(objectives, POINTS), weights, in.a, k), within(2e-5));
                 for (int j = 0; j < POINTS; j++) {
                     PesmoSites fresh = new PesmoSites(objectives, POINTS);
                     assertThat(byGap[j]).isCloseTo(slope(in, fresh, weights, in.gap[k], j), within(2e-5));

@@ -85,7 +85,8 @@ abstract class StudyStoreContract {
                                 "f", new Measurement(Double.NaN, Double.NaN),
                                 "g", new Measurement(Double.POSITIVE_INFINITY, 0),
                                 "h", new Measurement(Double.MIN_VALUE, 1e-200))),
-                new Event.Told(0, Result.of(outcome).identified("t-1").attempt(2).noted("\"quoted\"\u0001")),
+                new Event.Told(
+                        0, Result.of(outcome).identified("t-1").attempt(2).noted("\"quoted\"\u0001")),
                 new Event.Told(0, Result.of(outcome).correcting()),
                 new Event.Told(0, Result.of(outcome).correcting(1)),
                 new Event.Disputed(0, Result.of(outcome).identified("t-1"), Optional.of(point)),
@@ -116,8 +117,7 @@ abstract class StudyStoreContract {
     void anAppendThatComesTooLateLeavesNothing() {
         store.create("s", "");
         assertThat(append("s", 0, List.of(failed(0, "a")))).isTrue();
-        assertThat(append("s", 0, List.of(failed(1, "b"), failed(2, "c"))))
-                .isFalse();
+        assertThat(append("s", 0, List.of(failed(1, "b"), failed(2, "c")))).isFalse();
         assertThat(append("s", 5, List.of(failed(1, "b")))).isFalse();
         assertThat(events("s", 0)).containsExactly(failed(0, "a"));
     }
