@@ -27,8 +27,8 @@ import org.junit.jupiter.api.Test;
 final class JournalTest {
 
     private static final int WRITERS = 16;
-    private static final Setup SETUP = Setup.of(Problem.of(
-                    SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f")))
+    private static final Setup SETUP = Setup.of(
+                    Problem.of(SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f")))
             .using(Strategies.named("sobol"));
 
     private static Result result(double f) {

@@ -30,7 +30,8 @@ final class PersistentMapTest {
         }
         for (int s = 0; s < states.size(); s++) {
             for (int i = 0; i < 3_000; i++) {
-                assertThat(states.get(s).get("key-" + i)).isEqualTo(expected.get(s).get("key-" + i));
+                assertThat(states.get(s).get("key-" + i))
+                        .isEqualTo(expected.get(s).get("key-" + i));
             }
         }
     }

@@ -31,8 +31,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** What a study keeps of what it is told, and what counts. */
 final class ReportsTest {
 
-    private static final Problem PROBLEM = Problem.of(
-            SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f"), Objective.minimize("g"));
+    private static final Problem PROBLEM =
+            Problem.of(SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f"), Objective.minimize("g"));
     private static final Setup SETUP = Setup.of(PROBLEM).using(Strategies.named("sobol"));
 
     private final MemoryStore store = new MemoryStore(new Ticking()::next);
@@ -62,7 +62,8 @@ final class ReportsTest {
         Receipt first = study.tell(0, result(1, 2).identified("a"));
         Receipt second = study.tell(0, result(1, 2).identified("a"));
         assertThat(second).isEqualTo(first).isEqualTo(new Receipt(0, 0, 1, Standing.RESULT, false, Optional.of("a")));
-        assertThat(Study.open("s", SETUP, store).tell(0, result(1, 2).identified("a"))).isEqualTo(first);
+        assertThat(Study.open("s", SETUP, store).tell(0, result(1, 2).identified("a")))
+                .isEqualTo(first);
         assertThat(dossier(0).reports()).hasSize(1);
         assertThat(store.read("s", 0)).hasSize(2);
     }
@@ -91,7 +92,8 @@ final class ReportsTest {
         assertThat(study.tell(half, result(1, 2).identified("a"))).isEqualTo(first);
         Receipt other = study.tell(Point.of("x", 0.25), result(1, 2).identified("a"));
         assertThat(other.standing()).isEqualTo(Standing.CONFLICT);
-        assertThat(study.tell(Point.of("x", 0.25), result(1, 2).identified("a"))).isEqualTo(other);
+        assertThat(study.tell(Point.of("x", 0.25), result(1, 2).identified("a")))
+                .isEqualTo(other);
         assertThat(study.trials()).hasSize(1);
         assertThat(dossier(0).reports().get(1).point()).contains(Point.of("x", 0.25));
     }
@@ -129,7 +131,8 @@ final class ReportsTest {
         List<Pending> first = study.ask("one", 2, Compute.serial());
         study.tell(0, 1, 2);
         assertThat(study.ask("one", 2, Compute.serial())).isEqualTo(first);
-        assertThat(Study.open("s", SETUP, store).ask("one", 2, Compute.serial())).isEqualTo(first);
+        assertThat(Study.open("s", SETUP, store).ask("one", 2, Compute.serial()))
+                .isEqualTo(first);
         assertThat(study.trials()).hasSize(2);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> study.ask("one", 3, Compute.serial()))
@@ -235,7 +238,10 @@ final class ReportsTest {
                         2,
                         store.now(),
                         new Event.Asked(
-                                1, 1, List.of(Point.of("x", 0.5)), List.of(study.trial(0).rationale())))));
+                                1,
+                                1,
+                                List.of(Point.of("x", 0.5)),
+                                List.of(study.trial(0).rationale())))));
         assertThat(study.overview().dossiers()).extracting(Dossier::preference).containsExactly(1, 1);
     }
 
@@ -256,7 +262,8 @@ final class ReportsTest {
         study.tell(0, 1, 2);
         Dossier dossier = dossier(0);
         assertThat(dossier.reports().get(0).at()).isAfter(dossier.at());
-        assertThat(Study.open("s", SETUP, store).overview().dossiers()).isEqualTo(study.overview().dossiers());
+        assertThat(Study.open("s", SETUP, store).overview().dossiers())
+                .isEqualTo(study.overview().dossiers());
     }
 
     @Test

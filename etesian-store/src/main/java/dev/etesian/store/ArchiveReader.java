@@ -38,7 +38,8 @@ final class ArchiveReader {
     }
 
     /** The next event, null at the end. */
-    @Nullable Row next() {
+    @Nullable
+    Row next() {
         String line = line();
         if (line == null) {
             end();
@@ -51,8 +52,8 @@ final class ArchiveReader {
 
     private void end() {
         if (lines - 1 != manifest.events()) {
-            throw new IllegalArgumentException("line " + lines + ": expected " + manifest.events()
-                    + " events, got " + (lines - 1) + "; the file is not complete, export it again");
+            throw new IllegalArgumentException("line " + lines + ": expected " + manifest.events() + " events, got "
+                    + (lines - 1) + "; the file is not complete, export it again");
         }
         if (!HexFormat.of().formatHex(digest.digest()).equals(manifest.sha256())) {
             throw new IllegalArgumentException(

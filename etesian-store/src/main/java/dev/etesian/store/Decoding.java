@@ -48,7 +48,8 @@ final class Decoding {
     }
 
     private Entry lost(long seq, Instant at, String why) {
-        String reason = "study '" + study + "', event row " + seq + ": " + why + "; restore it from an export or a backup";
+        String reason =
+                "study '" + study + "', event row " + seq + ": " + why + "; restore it from an export or a backup";
         return new Entry(seq, at, new Event.Unreadable(store.trialsOf(study, seq), reason));
     }
 }

@@ -46,7 +46,8 @@ final class EventCodec {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        return Row.of(entry.position(), EventType.of(entry.event()).text(), entry.at().toEpochMilli(), text.toString());
+        return Row.of(
+                entry.position(), EventType.of(entry.event()).text(), entry.at().toEpochMilli(), text.toString());
     }
 
     /** The entry of a row; refused, with the reason, where the row is not as it was written. */

@@ -78,8 +78,8 @@ final class EventReader {
     private Event event(EventType type) {
         String words = text == null ? "" : text;
         return switch (type) {
-            case ASKED -> new Event.Asked(
-                    Optional.ofNullable(id), Math.toIntExact(count), numbered(), basis, points, rationales);
+            case ASKED ->
+                new Event.Asked(Optional.ofNullable(id), Math.toIntExact(count), numbered(), basis, points, rationales);
             case ADDED -> new Event.Added(numbered(), there("point", point), there("origin", origin));
             case STARTED -> new Event.Started(numbered(), attempt, words);
             case TOLD -> new Event.Told(numbered(), result(words));

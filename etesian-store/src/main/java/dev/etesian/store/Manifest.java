@@ -45,7 +45,8 @@ record Manifest(String name, long created, String definition, long events, Strin
         Map<String, String> fields = new HashMap<>();
         try (JsonParser json = JSON.createParser(line)) {
             if (json.nextToken() != JsonToken.START_OBJECT) {
-                throw new IllegalArgumentException("line 1: expected the manifest of an exported study, got " + cut(line));
+                throw new IllegalArgumentException(
+                        "line 1: expected the manifest of an exported study, got " + cut(line));
             }
             while (json.nextToken() == JsonToken.FIELD_NAME) {
                 String field = json.currentName();
@@ -67,7 +68,8 @@ record Manifest(String name, long created, String definition, long events, Strin
                     Long.parseLong(field(fields, "events")),
                     field(fields, "sha256"));
         } catch (IOException | NumberFormatException e) {
-            throw new IllegalArgumentException("line 1: expected the manifest of an exported study, got " + cut(line), e);
+            throw new IllegalArgumentException(
+                    "line 1: expected the manifest of an exported study, got " + cut(line), e);
         }
     }
 

@@ -18,7 +18,11 @@ final class Projection {
                 trial(study, asked.first() + i, seq);
             }
             if (asked.id().isPresent()) {
-                session.update("INSERT INTO ask_request (study, ask_id, seq) VALUES (?, ?, ?)", study, asked.id().get(), seq);
+                session.update(
+                        "INSERT INTO ask_request (study, ask_id, seq) VALUES (?, ?, ?)",
+                        study,
+                        asked.id().get(),
+                        seq);
             }
         } else if (event instanceof Event.Added added) {
             trial(study, added.trial(), seq);

@@ -38,8 +38,8 @@ record Schema(String folder, List<String> scripts) {
 
     /** Makes a complete new store, unless somebody else was faster. */
     void create(Path file, Consumer<Failpoint> passing) throws IOException {
-        Path draft = file.resolveSibling("." + file.getFileName() + "." + ProcessHandle.current().pid() + "."
-                + Long.toHexString(System.nanoTime()) + ".new");
+        Path draft = file.resolveSibling("." + file.getFileName() + "."
+                + ProcessHandle.current().pid() + "." + Long.toHexString(System.nanoTime()) + ".new");
         StoreFile.create(draft);
         try {
             passing.accept(Failpoint.SCHEMA_BEGUN);

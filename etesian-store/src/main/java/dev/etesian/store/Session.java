@@ -174,24 +174,29 @@ final class Session implements AutoCloseable {
     }
 
     private static String words(SQLException e) {
-        SQLiteErrorCode code = e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
+        SQLiteErrorCode code =
+                e instanceof SQLiteException sqlite ? sqlite.getResultCode() : SQLiteErrorCode.UNKNOWN_ERROR;
         return switch (code) {
             case SQLITE_FULL -> "the disk is full and nothing more was stored; free some space and do it again";
-            case SQLITE_BUSY, SQLITE_BUSY_SNAPSHOT, SQLITE_BUSY_RECOVERY, SQLITE_LOCKED -> "another process has been"
-                    + " writing for " + BUSY_MILLIS / 1000 + " s and nothing was stored; do it again, or stop the other";
+            case SQLITE_BUSY, SQLITE_BUSY_SNAPSHOT, SQLITE_BUSY_RECOVERY, SQLITE_LOCKED ->
+                "another process has been" + " writing for " + BUSY_MILLIS / 1000
+                        + " s and nothing was stored; do it again, or stop the other";
             case SQLITE_NOTADB -> "expected a store, got a file that is no SQLite database; give another path";
             case SQLITE_CORRUPT -> "the file is damaged (" + e.getMessage() + "); run verify, and go back to a backup";
-            case SQLITE_READONLY, SQLITE_READONLY_DBMOVED, SQLITE_READONLY_DIRECTORY, SQLITE_CANTOPEN -> "expected a"
-                    + " file in a folder that can be written to; change their modes, or give another path";
-            default -> broken(e)
-                    ? "the disk could not be written or read (" + e.getMessage() + "); mend it and open the store again"
-                    : String.valueOf(e.getMessage());
+            case SQLITE_READONLY, SQLITE_READONLY_DBMOVED, SQLITE_READONLY_DIRECTORY, SQLITE_CANTOPEN ->
+                "expected a" + " file in a folder that can be written to; change their modes, or give another path";
+            default ->
+                broken(e)
+                        ? "the disk could not be written or read (" + e.getMessage()
+                                + "); mend it and open the store again"
+                        : String.valueOf(e.getMessage());
         };
     }
 
     /** Whether the disk failed, so that nobody knows what it holds until the store is opened again. */
     static boolean broken(SQLException e) {
-        return e instanceof SQLiteException sqlite && sqlite.getResultCode().name().startsWith("SQLITE_IOERR");
+        return e instanceof SQLiteException sqlite
+                && sqlite.getResultCode().name().startsWith("SQLITE_IOERR");
     }
 
     Path file() {

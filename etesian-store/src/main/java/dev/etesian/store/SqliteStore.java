@@ -2,7 +2,6 @@ package dev.etesian.store;
 
 import dev.etesian.space.Names;
 import dev.etesian.study.Entry;
-import dev.etesian.study.Event;
 import dev.etesian.study.StudyStore;
 import java.io.IOException;
 import java.io.InputStream;
@@ -117,16 +116,18 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     @Override
     public boolean create(String study, String definition) {
         Names.checked("study", study);
-        return write(() -> {
-            passing.accept(Failpoint.CREATE_BEGUN);
-            int made = writer.update(
-                    "INSERT INTO study (name, definition, created) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING",
-                    study,
-                    definition,
-                    now().toEpochMilli());
-            passing.accept(Failpoint.CREATE_WRITTEN);
-            return made == 1;
-        }, Failpoint.CREATE_COMMITTED);
+        return write(
+                () -> {
+                    passing.accept(Failpoint.CREATE_BEGUN);
+                    int made = writer.update(
+                            "INSERT INTO study (name, definition, created) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING",
+                            study,
+                            definition,
+                            now().toEpochMilli());
+                    passing.accept(Failpoint.CREATE_WRITTEN);
+                    return made == 1;
+                },
+                Failpoint.CREATE_COMMITTED);
     }
 
     @Override
@@ -168,24 +169,26 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     public boolean append(String study, List<Entry> entries) {
         long first = entries.get(0).position();
         List<Row> rows = entries.stream().map(codec::encode).toList();
-        return write(() -> {
-            passing.accept(Failpoint.APPEND_BEGUN);
-            int claimed = writer.update(
-                    "UPDATE study SET size = size + ? WHERE name = ? AND size = ?", rows.size(), study, first);
-            long id = id(writer, study);
-            if (claimed == 0) {
-                return false;
-            }
-            passing.accept(Failpoint.APPEND_CLAIMED);
-            Projection tables = new Projection(writer);
-            for (int i = 0; i < rows.size(); i++) {
-                Rows.insert(writer, id, rows.get(i));
-                tables.add(id, first + i, entries.get(i).event());
-                passing.accept(Failpoint.APPEND_EVENT);
-            }
-            passing.accept(Failpoint.APPEND_WRITTEN);
-            return true;
-        }, Failpoint.APPEND_COMMITTED);
+        return write(
+                () -> {
+                    passing.accept(Failpoint.APPEND_BEGUN);
+                    int claimed = writer.update(
+                            "UPDATE study SET size = size + ? WHERE name = ? AND size = ?", rows.size(), study, first);
+                    long id = id(writer, study);
+                    if (claimed == 0) {
+                        return false;
+                    }
+                    passing.accept(Failpoint.APPEND_CLAIMED);
+                    Projection tables = new Projection(writer);
+                    for (int i = 0; i < rows.size(); i++) {
+                        Rows.insert(writer, id, rows.get(i));
+                        tables.add(id, first + i, entries.get(i).event());
+                        passing.accept(Failpoint.APPEND_EVENT);
+                    }
+                    passing.accept(Failpoint.APPEND_WRITTEN);
+                    return true;
+                },
+                Failpoint.APPEND_COMMITTED);
     }
 
     @Override
@@ -206,37 +209,43 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     /** Gives a study another name, which must be free. */
     public void rename(String study, String name) {
         Names.checked("study", name);
-        write(() -> {
-            long id = id(writer, study);
-            free(name);
-            writer.update("UPDATE study SET name = ? WHERE id = ?", name, id);
-            passing.accept(Failpoint.RENAME_WRITTEN);
-            return true;
-        }, Failpoint.RENAME_COMMITTED);
+        write(
+                () -> {
+                    long id = id(writer, study);
+                    free(name);
+                    writer.update("UPDATE study SET name = ? WHERE id = ?", name, id);
+                    passing.accept(Failpoint.RENAME_WRITTEN);
+                    return true;
+                },
+                Failpoint.RENAME_COMMITTED);
     }
 
     /** Copies a study with its whole log to another name, which must be free. */
     public void copy(String study, String name) {
         Names.checked("study", name);
-        write(() -> {
-            long id = id(writer, study);
-            free(name);
-            Rows.copy(writer, id, name, now().toEpochMilli());
-            passing.accept(Failpoint.COPY_WRITTEN);
-            return true;
-        }, Failpoint.COPY_COMMITTED);
+        write(
+                () -> {
+                    long id = id(writer, study);
+                    free(name);
+                    Rows.copy(writer, id, name, now().toEpochMilli());
+                    passing.accept(Failpoint.COPY_WRITTEN);
+                    return true;
+                },
+                Failpoint.COPY_COMMITTED);
     }
 
     /** Deletes a study; returns the file, beside the store, that holds its export. */
     public Path delete(String study) {
-        return write(() -> {
-            long id = id(writer, study);
-            Path backup = Backup.write(writer, study, file, now());
-            passing.accept(Failpoint.DELETE_BACKED_UP);
-            writer.update("DELETE FROM study WHERE id = ?", id);
-            passing.accept(Failpoint.DELETE_WRITTEN);
-            return backup;
-        }, Failpoint.DELETE_COMMITTED);
+        return write(
+                () -> {
+                    long id = id(writer, study);
+                    Path backup = Backup.write(writer, study, file, now());
+                    passing.accept(Failpoint.DELETE_BACKED_UP);
+                    writer.update("DELETE FROM study WHERE id = ?", id);
+                    passing.accept(Failpoint.DELETE_WRITTEN);
+                    return backup;
+                },
+                Failpoint.DELETE_COMMITTED);
     }
 
     /** Writes a study as JSON Lines: a manifest, then an event a line; the same study gives the same bytes. */
@@ -261,11 +270,13 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
         ArchiveReader archive = new ArchiveReader(in);
         String study = name.isEmpty() ? archive.manifest().name() : name;
         Names.checked("study", study);
-        return write(() -> {
-            long added = new Importing(writer, codec, passing).store(archive, study);
-            passing.accept(Failpoint.IMPORT_WRITTEN);
-            return new Imported(study, added);
-        }, Failpoint.IMPORT_COMMITTED);
+        return write(
+                () -> {
+                    long added = new Importing(writer, codec, passing).store(archive, study);
+                    passing.accept(Failpoint.IMPORT_WRITTEN);
+                    return new Imported(study, added);
+                },
+                Failpoint.IMPORT_COMMITTED);
     }
 
     /** What an import did. */
@@ -320,8 +331,8 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     private <T> T write(Session.Work<T> work, Failpoint after) {
         synchronized (writer) {
             if (broken != null) {
-                throw new StoreException("store '" + file + "': takes nothing since the disk failed (" + broken
-                        + "); open it again");
+                throw new StoreException(
+                        "store '" + file + "': takes nothing since the disk failed (" + broken + "); open it again");
             }
             try {
                 T result = writer.writing(work);

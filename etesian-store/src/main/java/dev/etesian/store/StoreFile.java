@@ -77,8 +77,9 @@ final class StoreFile {
                 || (name.startsWith("fuse.") && !name.equals("fuse.portal"))
                 || name.startsWith("fuse-");
         if (network) {
-            throw new StoreException("store '" + file + "': expected a local file system, got " + type
-                    + ", on which locks may not hold; move it to a local disk, or force it if only one machine uses it");
+            throw new StoreException(
+                    "store '" + file + "': expected a local file system, got " + type
+                            + ", on which locks may not hold; move it to a local disk, or force it if only one machine uses it");
         }
     }
 

@@ -70,8 +70,10 @@ final class StudyCheck {
         } else if (event instanceof Event.Started started) {
             known(seq, started.trial());
             if (attempts.getOrDefault(started.trial(), 0) >= started.attempt()) {
-                fault("I7", "event row " + seq + ": attempt " + started.attempt() + " of trial " + started.trial()
-                        + " began after a later one");
+                fault(
+                        "I7",
+                        "event row " + seq + ": attempt " + started.attempt() + " of trial " + started.trial()
+                                + " began after a later one");
             }
             attempts.put(started.trial(), started.attempt());
         } else if (event instanceof Event.Told told) {
@@ -119,7 +121,11 @@ final class StudyCheck {
     /** Compares the tables with what the events say; rows of events that cannot be read are left alone. */
     void compare(Session session, long id) throws SQLException {
         compare(session, id, "SELECT seq, number, '' FROM trial WHERE study = ?", "trial", trialRows());
-        compare(session, id, "SELECT seq, trial, coalesce(tell_id, '') FROM observation WHERE study = ?", "observation",
+        compare(
+                session,
+                id,
+                "SELECT seq, trial, coalesce(tell_id, '') FROM observation WHERE study = ?",
+                "observation",
                 resultRows());
         compare(session, id, "SELECT seq, 0, ask_id FROM ask_request WHERE study = ?", "ask_request", askRows());
     }

@@ -18,14 +18,12 @@ public record Summary(String name, Instant created, long events, long trials, lo
 
     static List<Summary> all(Session session) throws SQLException {
         List<Summary> all = new ArrayList<>();
-        try (ResultSet rows = session.prepared(
-                        """
+        try (ResultSet rows = session.prepared("""
                         SELECT name, created, size,
                             (SELECT count(*) FROM trial WHERE trial.study = study.id),
                             (SELECT count(*) FROM observation WHERE observation.study = study.id),
                             coalesce((SELECT at FROM event WHERE event.study = study.id AND seq = size - 1), created)
-                        FROM study ORDER BY name""")
-                .executeQuery()) {
+                        FROM study ORDER BY name""").executeQuery()) {
             while (rows.next()) {
                 all.add(new Summary(
                         rows.getString(1),

@@ -38,7 +38,8 @@ final class Verifier {
             SqliteStore.id(session, name);
         }
         List<String> names = new ArrayList<>();
-        try (ResultSet rows = session.prepared("SELECT name FROM study ORDER BY name").executeQuery()) {
+        try (ResultSet rows =
+                session.prepared("SELECT name FROM study ORDER BY name").executeQuery()) {
             while (rows.next()) {
                 names.add(rows.getString(1));
             }

@@ -26,7 +26,8 @@ final class Acknowledged {
     /** The result that a client sends under an id. */
     static Result result(String id) {
         long bits = 0x9E3779B97F4A7C15L * id.hashCode();
-        return Examples.result(Double.longBitsToDouble(bits >>> 2), id.hashCode() / 3.0).identified(id);
+        return Examples.result(Double.longBitsToDouble(bits >>> 2), id.hashCode() / 3.0)
+                .identified(id);
     }
 
     /** A line of a client's log: {@code sent ID}, {@code told ID} or {@code asked ID TRIAL}. Half a line is none. */
@@ -78,7 +79,9 @@ final class Acknowledged {
     private static Map<String, Long> bits(Result result) {
         Map<String, Long> bits = new HashMap<>();
         for (Map.Entry<String, Measurement> outcome : result.outcomes().entrySet()) {
-            bits.put(outcome.getKey(), Double.doubleToRawLongBits(outcome.getValue().value()));
+            bits.put(
+                    outcome.getKey(),
+                    Double.doubleToRawLongBits(outcome.getValue().value()));
         }
         return bits;
     }

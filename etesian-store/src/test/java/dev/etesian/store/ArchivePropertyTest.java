@@ -29,12 +29,43 @@ import org.junit.jupiter.api.Test;
 final class ArchivePropertyTest {
 
     private static final double[] NUMBERS = {
-        0, -0.0, 1, -1, 0.1, 1 / 3.0, Math.nextUp(1), Double.MIN_VALUE, Double.MIN_NORMAL, Double.MAX_VALUE, 1e-5, 1e21,
-        123_456_789_012_345_680.0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY
+        0,
+        -0.0,
+        1,
+        -1,
+        0.1,
+        1 / 3.0,
+        Math.nextUp(1),
+        Double.MIN_VALUE,
+        Double.MIN_NORMAL,
+        Double.MAX_VALUE,
+        1e-5,
+        1e21,
+        123_456_789_012_345_680.0,
+        Double.NaN,
+        Double.POSITIVE_INFINITY,
+        Double.NEGATIVE_INFINITY
     };
     private static final String[] TEXTS = {
-        "a", "", " ", "ü", "日本語", "\uD83C\uDF2A", "\"", "\\", "\n", "\r\n", "\u2028", "\u0000", "\t", "{\"seq\":0}",
-        "'; DROP TABLE event; --", "NaN", "-1", "\u202E", "x".repeat(300)
+        "a",
+        "",
+        " ",
+        "ü",
+        "日本語",
+        "\uD83C\uDF2A",
+        "\"",
+        "\\",
+        "\n",
+        "\r\n",
+        "\u2028",
+        "\u0000",
+        "\t",
+        "{\"seq\":0}",
+        "'; DROP TABLE event; --",
+        "NaN",
+        "-1",
+        "\u202E",
+        "x".repeat(300)
     };
 
     private static Path folder;
@@ -70,7 +101,8 @@ final class ArchivePropertyTest {
 
     /** Random conflicts are over ids that no result has, which is all that may be wrong. */
     private static void assertSound(SqliteStore store) {
-        assertThat(store.verify("").broken()).allMatch(line -> line.endsWith("a conflict over an id that no result has"));
+        assertThat(store.verify("").broken())
+                .allMatch(line -> line.endsWith("a conflict over an id that no result has"));
     }
 
     @Test
@@ -116,12 +148,16 @@ final class ArchivePropertyTest {
             case 0 -> asked(random, trials, i);
             case 1 -> new Event.Added(trials, point(random), text(random));
             case 2 -> new Event.Started(trial, i, text(random));
-            case 3 -> new Event.Disputed(
-                    trial, result(random, -1), random.nextBoolean() ? Optional.of(point(random)) : Optional.empty());
+            case 3 ->
+                new Event.Disputed(
+                        trial,
+                        result(random, -1),
+                        random.nextBoolean() ? Optional.of(point(random)) : Optional.empty());
             case 4 -> new Event.Failed(trial, random.nextInt(3), text(random));
             case 5 -> new Event.Cancelled(trial, text(random));
-            case 6 -> new Event.Steered(
-                    random.nextBoolean() ? Preference.flat() : Preference.box("f ü", -1e300, 0.1), text(random));
+            case 6 ->
+                new Event.Steered(
+                        random.nextBoolean() ? Preference.flat() : Preference.box("f ü", -1e300, 0.1), text(random));
             case 7 -> new Event.Extended(random.nextLong() >>> 1, text(random));
             default -> new Event.Told(trial, result(random, i));
         };
@@ -146,8 +182,7 @@ final class ArchivePropertyTest {
                         text(random),
                         List.of(number(random), number(random)),
                         number(random),
-                        List.of(new Rationale.Prediction(
-                                text(random), number(random), number(random), number(random))),
+                        List.of(new Rationale.Prediction(text(random), number(random), number(random), number(random))),
                         List.of(List.of(number(random)), List.of()),
                         List.of(text(random)),
                         random.nextInt(8));
@@ -165,7 +200,8 @@ final class ArchivePropertyTest {
         for (int k = random.nextInt(3); k >= 0; k--) {
             double error = Math.abs(number(random));
             outcomes.put(
-                    "f" + k + " ü", new Measurement(number(random), error < Double.POSITIVE_INFINITY ? error : Double.NaN));
+                    "f" + k + " ü",
+                    new Measurement(number(random), error < Double.POSITIVE_INFINITY ? error : Double.NaN));
         }
         Result result = Result.of(outcomes).attempt(random.nextInt(3)).noted(text(random));
         result = random.nextBoolean() && id >= 0 ? result.identified("tell " + id) : result;

@@ -86,8 +86,9 @@ final class ArchiveTest {
         study.ask();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> imported(store, text, "other"))
-                .withMessage("study 'other': exists, and differs from the file in the definition; import it under another"
-                        + " name");
+                .withMessage(
+                        "study 'other': exists, and differs from the file in the definition; import it under another"
+                                + " name");
         store.create("third", "{\"name\":\"s\"}");
         Study.open("third", Examples.SETUP, store).ask();
         assertThatIllegalArgumentException()
@@ -157,6 +158,7 @@ final class ArchiveTest {
         assertThat(summary.trials()).isEqualTo(6);
         assertThat(summary.results()).isEqualTo(4);
         assertThat(summary.events()).isEqualTo(store.read("s", 0).size());
-        assertThat(summary.changed()).isEqualTo(store.read("s", 0).get((int) summary.events() - 1).at());
+        assertThat(summary.changed())
+                .isEqualTo(store.read("s", 0).get((int) summary.events() - 1).at());
     }
 }

@@ -21,8 +21,15 @@ final class Children {
     /** Starts a main class, with settings for a short life; what it unpacks and cannot remove goes to the folder. */
     static Process start(Class<?> main, Path folder, String... args) throws IOException {
         List<String> command = new ArrayList<>(List.of(
-                java(), "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-Xmx256m",
-                "-Dorg.sqlite.tmpdir=" + folder, "-cp", classPath(), main.getName()));
+                java(),
+                "-Xshare:auto",
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx256m",
+                "-Dorg.sqlite.tmpdir=" + folder,
+                "-cp",
+                classPath(),
+                main.getName()));
         command.addAll(List.of(args));
         return new ProcessBuilder(command)
                 .redirectError(ProcessBuilder.Redirect.DISCARD)

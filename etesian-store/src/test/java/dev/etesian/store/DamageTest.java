@@ -80,7 +80,8 @@ final class DamageTest {
             assertThat(store.verify("").broken())
                     .isNotEmpty()
                     .anyMatch(line -> line.contains("study 's'") && line.contains("event row " + seq));
-            assertThat(Study.open("other", Examples.SETUP, store).overview().faults()).isEmpty();
+            assertThat(Study.open("other", Examples.SETUP, store).overview().faults())
+                    .isEmpty();
             long next = study.ask().id();
             assertThat(next).isEqualTo(TRIALS);
             assertThat(study.tell(next, 1, 1)).isInstanceOf(Completed.class);
@@ -115,7 +116,8 @@ final class DamageTest {
             ByteArrayOutputStream second = new ByteArrayOutputStream();
             store.exportTo(second, "s");
             assertThat(second.toByteArray()).isEqualTo(first.toByteArray());
-            assertThat(Study.open("s", Examples.SETUP, store).overview().faults()).hasSize(1);
+            assertThat(Study.open("s", Examples.SETUP, store).overview().faults())
+                    .hasSize(1);
         }
     }
 

@@ -59,9 +59,16 @@ final class DiskFullTest {
     @Test
     void aFullDiskToo() throws IOException, InterruptedException {
         List<String> command = List.of(
-                "unshare", "-rm", "sh", "-c",
+                "unshare",
+                "-rm",
+                "sh",
+                "-c",
                 "mount -t tmpfs -o size=2m tmpfs \"$1\" && exec \"$2\" -cp \"$3\" \"$4\" \"$1\"",
-                "sh", folder.toString(), Children.java(), Children.classPath(), Filling.class.getName());
+                "sh",
+                folder.toString(),
+                Children.java(),
+                Children.classPath(),
+                Filling.class.getName());
         Assumptions.assumeTrue(canMount(), "needs to mount a small file system");
         Process child = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(child.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
@@ -71,8 +78,7 @@ final class DiskFullTest {
 
     private boolean canMount() throws InterruptedException {
         try {
-            Process probe = new ProcessBuilder(
-                            "unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", folder.toString())
+            Process probe = new ProcessBuilder("unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", folder.toString())
                     .redirectErrorStream(true)
                     .start();
             return probe.waitFor(10, TimeUnit.SECONDS) && probe.exitValue() == 0;

@@ -1,26 +1,62 @@
 package dev.etesian.store;
 
+import dev.etesian.math.Compute;
+import dev.etesian.math.Streams;
+import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
+import dev.etesian.preference.Tchebyshev;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
+import dev.etesian.problem.Rationale;
 import dev.etesian.space.Parameter;
+import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.Request;
+import dev.etesian.strategy.Strategy;
+import dev.etesian.strategy.Suggestion;
 import dev.etesian.study.Result;
 import dev.etesian.study.Setup;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.LongStream;
 
 /** A small study that costs nothing to ask. */
 final class Examples {
 
-    static final Setup SETUP = Setup.of(Problem.of(
+    /** Made without the defaults, whose classes take a short-lived child longer to load than all the rest. */
+    static final Setup SETUP = new Setup(
+            Problem.of(
                     SearchSpace.of(Parameter.real("x", 0, 1), Parameter.integer("n", 1, 1_000_000)),
                     Objective.maximize("f"),
-                    Objective.minimize("g")))
-            .using(Strategies.named("random"));
+                    Objective.minimize("g")),
+            new Goal(Preference.flat(), new Tchebyshev()),
+            new Golden(),
+            0,
+            false);
 
     private Examples() {}
+
+    /** Steps through the interval by the golden ratio. */
+    private static final class Golden implements Strategy {
+
+        private static final double RATIO = 0.6180339887498949;
+
+        @Override
+        public String name() {
+            return "golden";
+        }
+
+        @Override
+        public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
+            long first = request.history().trials();
+            return LongStream.range(first, first + request.count())
+                    .mapToObj(i -> Point.of("x", i * RATIO % 1).with("n", 1 + i % 1_000_000))
+                    .map(point -> new Suggestion(point, Rationale.of("golden")))
+                    .toList();
+        }
+    }
 
     static SqliteStore open(Path folder) {
         return SqliteStore.open(file(folder), Boxes.CODEC);

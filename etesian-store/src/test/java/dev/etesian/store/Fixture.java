@@ -1,7 +1,7 @@
 package dev.etesian.store;
 
-import dev.etesian.preference.Preference;
 import dev.etesian.math.Compute;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.space.Point;
 import dev.etesian.study.Study;
@@ -42,7 +42,8 @@ final class Fixture {
         study.fail(1, "line 1\nline 2");
         study.cancel(2, "no reagent left");
         study.steer(Preference.box("f", 0, Double.POSITIVE_INFINITY), "Ada: upwards");
-        study.tell(Point.of("x", 0.1).with("n", 9), Examples.result(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
+        study.tell(
+                Point.of("x", 0.1).with("n", 9), Examples.result(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
         study.add(Point.of("x", 1.0).with("n", 1), "start");
         study.extend(20, "more");
         study.ask(1, Compute.serial());

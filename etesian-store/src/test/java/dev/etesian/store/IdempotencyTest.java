@@ -58,10 +58,11 @@ final class IdempotencyTest {
     }
 
     private static void check(StudyStore store, int tells, int seed) throws Exception {
-        List<Study> studies =
-                List.of(Study.open("s", Examples.SETUP, store), Study.open("s", Examples.SETUP, store));
+        List<Study> studies = List.of(Study.open("s", Examples.SETUP, store), Study.open("s", Examples.SETUP, store));
         Map<String, Set<List<Pending>>> asked = asks(studies, tells / 20, seed);
-        assertThat(asked).hasSize(tells / 20).allSatisfy((id, answers) -> assertThat(answers).hasSize(1));
+        assertThat(asked)
+                .hasSize(tells / 20)
+                .allSatisfy((id, answers) -> assertThat(answers).hasSize(1));
         Overview before = studies.get(0).overview();
         assertThat(before.dossiers()).hasSize(2 * (tells / 20));
 
@@ -90,8 +91,11 @@ final class IdempotencyTest {
         Overview after = Study.open("s", Examples.SETUP, store).overview();
         List<Dossier> told = after.dossiers().subList((int) first, (int) first + tells);
         assertThat(told).allMatch(dossier -> dossier.trial().outcomes().size() == 1);
-        assertThat(told.stream().mapToInt(dossier -> dossier.reports().size()).sum()).isEqualTo(tells + conflicts);
-        assertThat(receipts).hasSize(tells + conflicts).allSatisfy((id, same) -> assertThat(same).hasSize(1));
+        assertThat(told.stream().mapToInt(dossier -> dossier.reports().size()).sum())
+                .isEqualTo(tells + conflicts);
+        assertThat(receipts)
+                .hasSize(tells + conflicts)
+                .allSatisfy((id, same) -> assertThat(same).hasSize(1));
         assertThat(receipts.values().stream()
                         .flatMap(Set::stream)
                         .filter(receipt -> receipt.standing() == Receipt.Standing.CONFLICT))
@@ -99,8 +103,7 @@ final class IdempotencyTest {
         assertThat(after.faults()).isEmpty();
     }
 
-    private static Callable<Void> telling(
-            Study study, long trial, Result result, Map<String, Set<Receipt>> receipts) {
+    private static Callable<Void> telling(Study study, long trial, Result result, Map<String, Set<Receipt>> receipts) {
         return () -> {
             Receipt receipt = study.tell(trial, result);
             String key = result.id().orElseThrow() + result.outcomes().get("g");

@@ -6,11 +6,11 @@ import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
 import dev.etesian.study.Study;
 import java.io.BufferedReader;
+import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
-import java.io.FileDescriptor;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Random;
@@ -72,7 +72,9 @@ final class KillTest {
 
     private void check(Acknowledged log, int seed, int kill) {
         try (SqliteStore store = Examples.open(folder)) {
-            assertThat(store.verify("").broken()).as("seed %d, kill %d", seed, kill).isEmpty();
+            assertThat(store.verify("").broken())
+                    .as("seed %d, kill %d", seed, kill)
+                    .isEmpty();
             assertThat(log.violations(Study.open("s", Examples.SETUP, store).overview()))
                     .as("seed %d, kill %d", seed, kill)
                     .isEmpty();

@@ -23,8 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SchemaTest {
 
     /** The current schema and one more step. */
-    private static final Schema NEXT =
-            new Schema("dev/etesian/store/next", List.of("V1__studies.sql", "V2__next.sql"));
+    private static final Schema NEXT = new Schema("dev/etesian/store/next", List.of("V1__studies.sql", "V2__next.sql"));
 
     @TempDir
     Path folder;
@@ -63,15 +62,16 @@ final class SchemaTest {
     @Test
     void anOlderStoreIsBackedUpAndBroughtUpToDate() throws IOException, SQLException {
         place("schema1.db");
-        try (SqliteStore store =
-                SqliteStore.open(Examples.file(folder), SqliteStore.Options.of(Boxes.CODEC).shaped(NEXT))) {
+        try (SqliteStore store = SqliteStore.open(
+                Examples.file(folder), SqliteStore.Options.of(Boxes.CODEC).shaped(NEXT))) {
             assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
             assertThat(store.writer.text("SELECT owner FROM study")).isEqualTo("nobody");
             assertThat(exported(store)).isEqualTo(resource("schema1.jsonl"));
             assertThat(store.verify("").broken()).isEmpty();
         }
         Path backup = folder.resolve("etesian.db.schema1.backup");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup))).isEqualTo("rw-------");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
+                .isEqualTo("rw-------");
         try (SqliteStore old = SqliteStore.open(backup, Boxes.CODEC)) {
             assertThat(exported(old)).isEqualTo(resource("schema1.jsonl"));
         }
@@ -83,8 +83,8 @@ final class SchemaTest {
 
     @Test
     void aNewStoreHasTheNewestSchema() throws SQLException {
-        try (SqliteStore store =
-                SqliteStore.open(Examples.file(folder), SqliteStore.Options.of(Boxes.CODEC).shaped(NEXT))) {
+        try (SqliteStore store = SqliteStore.open(
+                Examples.file(folder), SqliteStore.Options.of(Boxes.CODEC).shaped(NEXT))) {
             assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
         }
     }
@@ -95,7 +95,9 @@ final class SchemaTest {
         try (Session session = Session.open(Examples.file(folder))) {
             session.script("CREATE TABLE mine (x INTEGER)");
         }
-        assertThatThrownBy(() -> Examples.open(folder)).isInstanceOf(StoreException.class).hasMessageContaining("another");
+        assertThatThrownBy(() -> Examples.open(folder))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("another");
     }
 
     @Test

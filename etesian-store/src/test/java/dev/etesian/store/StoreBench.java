@@ -69,12 +69,19 @@ final class StoreBench {
 
     static Point point(int i) {
         double u = (i * 0.6180339887498949) % 1;
-        return Point.of("x1", u).with("x2", (u * 7) % 1).with("x3", (u * 31) % 1).with("x4", (u * 101) % 1);
+        return Point.of("x1", u)
+                .with("x2", (u * 7) % 1)
+                .with("x3", (u * 31) % 1)
+                .with("x4", (u * 101) % 1);
     }
 
     private static Map<String, Measurement> outcomes(int i) {
         double u = (i * 0.6180339887498949) % 1;
-        return Map.of("f1", Measurement.of(u * u), "f2", Measurement.of((1 - u) * (1 - u) + 0.1 * ((i * 0.7548776662466927) % 1)));
+        return Map.of(
+                "f1",
+                Measurement.of(u * u),
+                "f2",
+                Measurement.of((1 - u) * (1 - u) + 0.1 * ((i * 0.7548776662466927) % 1)));
     }
 
     /** Pending trials, written in large appends. */
@@ -123,7 +130,13 @@ final class StoreBench {
                 System.arraycopy(nanos[t], 0, all, at, counts[t]);
                 at += counts[t];
             }
-            print("tells", "\"threads\":%d,\"tells\":%d,\"perSecond\":%.0f,%s", threads, total, total / took, quantiles(all));
+            print(
+                    "tells",
+                    "\"threads\":%d,\"tells\":%d,\"perSecond\":%.0f,%s",
+                    threads,
+                    total,
+                    total / took,
+                    quantiles(all));
         }
     }
 
@@ -173,9 +186,16 @@ final class StoreBench {
             Overview overview = study.overview();
             int front = overview.front().size();
             long end = System.nanoTime();
-            print("open", "\"trials\":%d,\"front\":%d,\"fileMs\":%.0f,\"summaryMs\":%.0f,\"studyMs\":%.0f,\"frontMs\":%.0f,\"file\":%d",
-                    overview.dossiers().size(), front, (opened - start) / 1e6, (summarized - opened) / 1e6,
-                    (read - summarized) / 1e6, (end - read) / 1e6, file.toFile().length());
+            print(
+                    "open",
+                    "\"trials\":%d,\"front\":%d,\"fileMs\":%.0f,\"summaryMs\":%.0f,\"studyMs\":%.0f,\"frontMs\":%.0f,\"file\":%d",
+                    overview.dossiers().size(),
+                    front,
+                    (opened - start) / 1e6,
+                    (summarized - opened) / 1e6,
+                    (read - summarized) / 1e6,
+                    (end - read) / 1e6,
+                    file.toFile().length());
         }
     }
 
@@ -195,8 +215,12 @@ final class StoreBench {
 
     private static String quantiles(long[] nanos) {
         Arrays.sort(nanos);
-        return String.format(Locale.ROOT, "\"msMedian\":%.3f,\"msP99\":%.3f,\"msMax\":%.3f",
-                nanos[nanos.length / 2] / 1e6, nanos[(int) (nanos.length * 0.99)] / 1e6, nanos[nanos.length - 1] / 1e6);
+        return String.format(
+                Locale.ROOT,
+                "\"msMedian\":%.3f,\"msP99\":%.3f,\"msMax\":%.3f",
+                nanos[nanos.length / 2] / 1e6,
+                nanos[(int) (nanos.length * 0.99)] / 1e6,
+                nanos[nanos.length - 1] / 1e6);
     }
 
     private static void print(String what, String format, Object... values) {

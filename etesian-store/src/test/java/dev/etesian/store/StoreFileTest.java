@@ -36,7 +36,9 @@ final class StoreFileTest {
             assertThat(mode(backup)).isEqualTo("rw-------");
             try (Stream<Path> files = Files.list(inner)) {
                 List<Path> all = files.toList();
-                assertThat(all).extracting(file -> file.getFileName().toString()).contains("etesian.db-wal");
+                assertThat(all)
+                        .extracting(file -> file.getFileName().toString())
+                        .contains("etesian.db-wal");
                 for (Path file : all) {
                     assertThat(mode(file)).as(file.toString()).isEqualTo("rw-------");
                 }
@@ -63,7 +65,9 @@ final class StoreFileTest {
     @Test
     void aFolderThatEverybodyCanWriteToIsRefusedUnlessSticky() throws IOException {
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwxrwx"));
-        assertThatThrownBy(() -> Examples.open(folder)).isInstanceOf(StoreException.class).hasMessageContaining("o-w");
+        assertThatThrownBy(() -> Examples.open(folder))
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("o-w");
         Files.setAttribute(folder, "unix:mode", 01777);
         Examples.open(folder).close();
     }
