@@ -129,7 +129,12 @@ final class DefinitionReader {
                 : new ResultReader(new PointReader(space), outcomes(section, searched), source.folder());
         List<Point> points = start == null || results == null ? List.of() : results.start(start);
         List<KnownResult> before = known == null || results == null ? List.of() : results.known(known);
-        if (space == null || seed == null || goal == null || strategy == null || budget == null || mistakes.count() > 0) {
+        if (space == null
+                || seed == null
+                || goal == null
+                || strategy == null
+                || budget == null
+                || mistakes.count() > 0) {
             return null;
         }
         return new StudyDefinition(

@@ -81,7 +81,8 @@ final class PreferenceReader {
         try {
             Preference base = kinds.isEmpty() ? Preference.flat() : kind(section, kinds.get(0));
             Field rules = section.get("ordering");
-            Preference preference = rules == null || base == null ? base : new OrderingReader(objectives).read(base, rules);
+            Preference preference =
+                    rules == null || base == null ? base : new OrderingReader(objectives).read(base, rules);
             return complete ? preference : null;
         } catch (IllegalArgumentException refusal) {
             section.field().refused(refusal);

@@ -74,7 +74,7 @@ class FuzzTest {
     @Test
     @Tag("slow")
     void veryManyMutatedFilesAreAnswered() {
-        fuzz(400_000, 2);
+        fuzz(40_000, 2);
     }
 
     private void fuzz(int files, long seed) {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.schema.CoreSchema;
@@ -58,12 +59,12 @@ final class SchemaFile {
         if (tree instanceof Map<?, ?> map) {
             return map.entrySet().stream()
                     .map(e -> JsonText.of(String.valueOf(e.getKey())) + ":" + json(e.getValue()))
-                    .collect(java.util.stream.Collectors.joining(",", "{", "}"));
+                    .collect(Collectors.joining(",", "{", "}"));
         }
         if (tree instanceof List<?> list) {
-            return list.stream().map(SchemaFile::json).collect(java.util.stream.Collectors.joining(",", "[", "]"));
+            return list.stream().map(SchemaFile::json).collect(Collectors.joining(",", "[", "]"));
         }
-        return tree == null || tree instanceof Number && !(tree instanceof Double)
+        return tree == null || (tree instanceof Number && !(tree instanceof Double))
                 ? String.valueOf(tree)
                 : JsonText.of(tree);
     }
