@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.definition.DefinitionException;
+import dev.etesian.store.StoreException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
@@ -27,10 +29,13 @@ final class ExitCode {
         int code = of(exception);
         if (code == INTERRUPTED) {
             err.println("etesian: interrupted");
+        } else if (exception instanceof DefinitionException wrong && wrong.mistakes().size() > 1) {
+            err.println("etesian: " + wrong.mistakes().size() + " mistakes:");
+            err.println(wrong.getMessage());
         } else if (code == BAD_INPUT) {
             err.println("etesian: " + exception.getMessage());
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
-        } else if (exception instanceof IOException) {
+        } else if (exception instanceof IOException || exception instanceof StoreException) {
             err.println("etesian: " + exception.getMessage());
         } else {
             err.println("etesian: the work failed");

@@ -20,7 +20,23 @@ import picocli.CommandLine.Spec;
         scope = CommandLine.ScopeType.INHERIT,
         footerHeading = "%nExample:%n",
         footer = "  etesian demo",
-        subcommands = {DemoCommand.class, ProblemsCommand.class, StrategiesCommand.class, BenchCommand.class})
+        subcommands = {
+            DemoCommand.class,
+            CreateCommand.class,
+            AskCommand.class,
+            TellCommand.class,
+            FailCommand.class,
+            CancelCommand.class,
+            PreferCommand.class,
+            StudiesCommand.class,
+            StatusCommand.class,
+            TrialsCommand.class,
+            FrontCommand.class,
+            VerifyCommand.class,
+            ProblemsCommand.class,
+            StrategiesCommand.class,
+            BenchCommand.class
+        })
 public final class Main implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()

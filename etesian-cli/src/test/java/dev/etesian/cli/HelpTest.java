@@ -2,22 +2,28 @@ package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
 
 final class HelpTest {
 
+    static List<String> commands() {
+        List<String> lines = new ArrayList<>();
+        collect("", Main.commandLine(), lines);
+        return lines;
+    }
+
+    private static void collect(String words, CommandLine command, List<String> lines) {
+        lines.add(words + "--help");
+        command.getSubcommands().forEach((name, sub) -> collect(words + name + " ", sub, lines));
+    }
+
     @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "--help",
-                "demo --help",
-                "problems --help",
-                "strategies --help",
-                "bench --help",
-                "bench latency --help",
-                "bench quality --help"
-            })
+    @MethodSource("commands")
     void everyHelpHasAnExampleAndFitsEightyColumns(String line) {
         Cli help = Cli.runLine(line);
         assertThat(help.code()).isEqualTo(ExitCode.DONE);

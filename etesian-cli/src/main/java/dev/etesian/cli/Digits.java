@@ -1,0 +1,42 @@
+package dev.etesian.cli;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Numbers as people read them: a few digits, and powers of ten only where they help. */
+final class Digits {
+
+    private static final MathContext VALUE = new MathContext(6, RoundingMode.HALF_EVEN);
+    private static final MathContext ERROR = new MathContext(2, RoundingMode.HALF_EVEN);
+    private static final int LARGEST = 9;
+    private static final int SMALLEST = -5;
+
+    private Digits() {}
+
+    /** Six significant digits. */
+    static String of(double number) {
+        return rounded(number, VALUE);
+    }
+
+    /** A value with its standard error, where that is known. */
+    static String of(double value, double error) {
+        return Double.isNaN(error) ? of(value) : of(value) + "±" + rounded(error, ERROR);
+    }
+
+    private static String rounded(double number, MathContext digits) {
+        if (!Double.isFinite(number)) {
+            return Double.toString(number);
+        }
+        if (number == 0) {
+            return "0";
+        }
+        BigDecimal decimal = new BigDecimal(number).round(digits).stripTrailingZeros();
+        int exponent = decimal.precision() - decimal.scale() - 1;
+        return exponent >= SMALLEST && exponent < LARGEST ? decimal.toPlainString() : scientific(decimal, exponent);
+    }
+
+    private static String scientific(BigDecimal decimal, int exponent) {
+        return decimal.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent;
+    }
+}

@@ -1,0 +1,53 @@
+package dev.etesian.cli;
+
+import dev.etesian.store.SqliteStore;
+import dev.etesian.store.Summary;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+
+/**
+ * The folder of a study's runs: beside the store, named after the study and the moment it was created. So a study that is
+ * deleted and made anew never takes up what programs of the old one left behind.
+ */
+final class RunFolder {
+
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmssSSS").withZone(ZoneOffset.UTC);
+    private static final String PLAIN = "[A-Za-z0-9._ -]";
+
+    private RunFolder() {}
+
+    static Path of(SqliteStore store, Path storeFile, String study) {
+        Instant created = store.summaries().stream()
+                .filter(summary -> summary.name().equals(study))
+                .map(Summary::created)
+                .findFirst()
+                .orElseThrow();
+        return named(storeFile, study, created);
+    }
+
+    static Path named(Path storeFile, String study, Instant created) {
+        Path absolute = storeFile.toAbsolutePath().normalize();
+        return absolute.resolveSibling(absolute.getFileName() + ".runs")
+                .resolve(escaped(study) + "." + TIME.format(created));
+    }
+
+    /** Names may hold anything; folders should not. */
+    private static String escaped(String study) {
+        StringBuilder text = new StringBuilder();
+        study.codePoints().forEach(c -> {
+            String one = Character.toString(c);
+            if (one.matches(PLAIN)) {
+                text.append(one);
+            } else {
+                for (byte b : one.getBytes(StandardCharsets.UTF_8)) {
+                    text.append(String.format("%%%02X", b));
+                }
+            }
+        });
+        return text.length() <= 120 ? text.toString() : text.substring(0, 120);
+    }
+}

@@ -1,0 +1,125 @@
+package dev.etesian.cli;
+
+import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Problem;
+import dev.etesian.space.Names;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.Value;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Trials as a table: number, state, outcomes, parameters, preference version. Unless the user chose the columns, those that
+ * do not fit into 80 are left out, and named below.
+ */
+final class TrialTable {
+
+    private static final int WIDTH = 80;
+    private static final int LONGEST = 24;
+    private static final String TRIAL = "trial";
+    private static final String STATE = "state";
+    private static final String PREFERENCE = "preference";
+    private static final String REASON = "reason";
+
+    private final Problem problem;
+    private final List<String> columns;
+    private final boolean chosen;
+
+    /**
+     * A table.
+     *
+     * @param chosen the columns that the user wants; empty for those that fit
+     * @param states whether states differ
+     */
+    TrialTable(Problem problem, List<String> chosen, boolean states) {
+        this.problem = problem;
+        this.chosen = !chosen.isEmpty();
+        columns = this.chosen ? checked(chosen) : standard(states);
+    }
+
+    /** Everything that can be a column. */
+    static List<String> known(Problem problem) {
+        Set<String> known = new LinkedHashSet<>(List.of(TRIAL, STATE));
+        known.addAll(problem.outcomes());
+        problem.space().parameters().stream().map(Parameter::name).forEach(known::add);
+        known.addAll(List.of(PREFERENCE, REASON));
+        return List.copyOf(known);
+    }
+
+    private List<String> standard(boolean states) {
+        List<String> standard = new ArrayList<>(known(problem));
+        standard.remove(REASON);
+        standard.remove(PREFERENCE);
+        if (!states) {
+            standard.remove(STATE);
+        }
+        return standard;
+    }
+
+    private List<String> checked(List<String> wanted) {
+        List<String> known = known(problem);
+        for (String column : wanted) {
+            if (!known.contains(column)) {
+                throw new IllegalArgumentException("column '" + column + "': unknown; " + Names.suggestion(column, known));
+            }
+        }
+        return wanted;
+    }
+
+    /** Prints the trials; the first column is the leftmost that stays. */
+    void print(PrintWriter out, List<TrialFacts> trials) {
+        List<String> shown = new ArrayList<>();
+        List<String> hidden = new ArrayList<>();
+        int used = 0;
+        for (String column : columns) {
+            int width = trials.stream()
+                    .mapToInt(trial -> cell(trial, column).length())
+                    .max()
+                    .orElse(0);
+            width = Math.max(width, head(column).length()) + (shown.isEmpty() ? 0 : 2);
+            if (chosen || used + width <= WIDTH) {
+                shown.add(column);
+                used += width;
+            } else {
+                hidden.add(column);
+            }
+        }
+        TextTable table = new TextTable(shown.stream().map(this::head).toArray(String[]::new));
+        for (TrialFacts trial : trials) {
+            table.row(shown.stream().map(column -> cell(trial, column)).toArray(String[]::new));
+        }
+        table.print(out);
+        if (!hidden.isEmpty()) {
+            TextLines.print(out, "", "(not shown: " + String.join(", ", hidden) + "; see --columns, --json)");
+        }
+    }
+
+    private String head(String column) {
+        return cut(column);
+    }
+
+    private static String cell(TrialFacts trial, String column) {
+        Measurement outcome = trial.problem().outcomes().contains(column) ? trial.outcome(column) : null;
+        if (outcome != null) {
+            return Digits.of(outcome.value(), outcome.standardError());
+        }
+        Value value = trial.trial().point().values().get(column);
+        if (value != null) {
+            return value instanceof Value.Real real ? Digits.of(real.number()) : cut(value.toString());
+        }
+        return switch (column) {
+            case TRIAL -> Long.toString(trial.trial().id());
+            case STATE -> trial.state();
+            case PREFERENCE -> Integer.toString(trial.preference());
+            case REASON -> trial.reason().orElse("-");
+            default -> "-";
+        };
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
+    }
+}

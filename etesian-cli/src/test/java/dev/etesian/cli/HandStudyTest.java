@@ -1,0 +1,200 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A study evaluated by hand: create, ask, tell, fail, cancel, and looking at it. */
+final class HandStudyTest {
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void create() throws IOException {
+        desk = new Desk(folder);
+        desk.create(Desk.COATING);
+    }
+
+    @Test
+    void asksAndTells() throws IOException {
+        String asked = desk.done("ask", "coating", "-n", "2");
+        assertThat(asked).contains("trial 0", "trial 1", "temperature", "etesian tell coating 0 hardness=… cost=… waste=…");
+        assertThat(desk.done("tell", "coating", "1", "hardness=7", "cost=1.5:0.2", "waste=2"))
+                .isEqualTo(line("trial 1: result stored, completed, hardness 7, cost 1.5±0.2, waste 2"));
+        JsonNode trials = desk.json("trials", "coating");
+        assertThat(trials).hasSize(2);
+        assertThat(trials.get(0).fieldNames())
+                .toIterable()
+                .containsExactly("trial", "state", "params", "values", "preference");
+        assertThat(trials.get(0).get("state").asText()).isEqualTo("pending");
+        assertThat(trials.get(1).get("state").asText()).isEqualTo("completed");
+        assertThat(trials.get(1).get("values").get("cost").asDouble()).isEqualTo(1.5);
+        assertThat(trials.get(1).get("errors").get("cost").asDouble()).isEqualTo(0.2);
+        assertThat(trials.get(1).get("preference").asInt()).isEqualTo(1);
+        assertThat(trials.get(1).get("params").get("speed").isInt()).isTrue();
+    }
+
+    @Test
+    void anAskUnderAnIdIsRepeatable() throws IOException {
+        JsonNode first = desk.json("ask", "coating", "-n", "3", "--id", "monday");
+        assertThat(desk.json("ask", "coating", "-n", "3", "--id", "monday")).isEqualTo(first);
+        assertThat(desk.json("trials", "coating")).hasSize(3);
+        assertThat(desk.run("ask", "coating", "--id", "monday").code()).isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    @Test
+    void aResultUnderAnIdIsStoredOnce() throws IOException {
+        desk.done("ask", "coating");
+        String[] tell = {"tell", "coating", "0", "hardness=7", "cost=1", "waste=2", "--id", "m1"};
+        JsonNode receipt = desk.json(tell);
+        assertThat(desk.json(tell)).isEqualTo(receipt);
+        assertThat(receipt.get("standing").asText()).isEqualTo("result");
+        Cli other = desk.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2", "--id", "m1");
+        assertThat(other.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(other.err()).contains("another result has it");
+        assertThat(desk.json("trials", "coating").get(0).get("values").get("hardness").asDouble())
+                .isEqualTo(7);
+        assertThat(desk.json("verify").get("conflicts").asInt()).isEqualTo(1);
+    }
+
+    @Test
+    void aSecondResultIsAReplicateOrACorrection() throws IOException {
+        desk.done("ask", "coating");
+        desk.done("tell", "coating", "0", "hardness=7", "cost=1", "waste=2");
+        Cli second = desk.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2");
+        assertThat(second.err()).contains("counts beside it");
+        JsonNode both = desk.json("trials", "coating").get(0);
+        assertThat(both.get("replicates").asInt()).isEqualTo(2);
+        assertThat(both.get("values").get("hardness").asDouble()).isEqualTo(7.5);
+        assertThat(both.get("errors").get("hardness").asDouble()).isEqualTo(0.5);
+        assertThat(desk.json("tell", "coating", "0", "hardness=9", "cost=1", "waste=2", "--correct", "--note", "gauge")
+                        .get("standing")
+                        .asText())
+                .isEqualTo("correction");
+        assertThat(desk.json("trials", "coating").get(0).get("values").get("hardness").asDouble())
+                .isEqualTo(8);
+    }
+
+    @Test
+    void numbersThatAreNoneAreKinds() throws IOException {
+        desk.done("ask", "coating", "-n", "2");
+        desk.done("tell", "coating", "0", "hardness=NaN", "cost=1");
+        desk.done("tell", "coating", "1", "hardness=inf", "cost=-Infinity");
+        JsonNode trials = desk.json("trials", "coating");
+        assertThat(trials.get(0).get("state").asText()).isEqualTo("partial");
+        assertThat(trials.get(0).get("values").get("hardness").asText()).isEqualTo("NaN");
+        assertThat(trials.get(1).get("state").asText()).isEqualTo("infeasible");
+        assertThat(trials.get(1).get("values").get("hardness").asText()).isEqualTo("Infinity");
+        assertThat(trials.get(1).get("values").get("cost").asText()).isEqualTo("-Infinity");
+    }
+
+    @Test
+    void resultsThatNobodyAskedForAreTaken() throws IOException {
+        desk.done("tell", "coating", "--params", "temperature=40", "speed=3", "binder=b", "--values", "hardness=6",
+                "cost=2", "waste=1");
+        JsonNode trial = desk.json("trials", "coating").get(0);
+        assertThat(trial.get("state").asText()).isEqualTo("completed");
+        assertThat(trial.get("params").get("temperature").asDouble()).isEqualTo(40);
+        Cli wrong = desk.run("tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
+        assertThat(wrong.err()).contains("parameter 'temperature': expected a number from 20.0 to 90.0, got 400");
+        assertThat(wrong.code()).isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    @Test
+    void trialsFailAndAreCancelled() throws IOException {
+        desk.done("ask", "coating", "-n", "2");
+        assertThat(desk.done("fail", "coating", "0", "--reason", "it cracked")).isEqualTo(line("trial 0: failed"));
+        assertThat(desk.done("cancel", "coating", "1")).isEqualTo(line("trial 1: cancelled"));
+        assertThat(desk.json("trials", "coating").get(0).get("reason").asText()).isEqualTo("it cracked");
+        desk.done("tell", "coating", "1", "hardness=6", "cost=2", "waste=1");
+        Cli late = desk.run("fail", "coating", "1");
+        assertThat(late.out()).isEqualTo(line("trial 1: completed"));
+        assertThat(late.err()).contains("its state stays as it is");
+    }
+
+    @Test
+    void trialsAreFilteredSortedAndCutToColumns() {
+        desk.done("ask", "coating", "-n", "4");
+        desk.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
+        desk.done("tell", "coating", "2", "hardness=8", "cost=2", "waste=1");
+        assertThat(desk.done("trials", "coating", "--state", "completed", "--sort", "hardness", "--reverse", "--columns",
+                                "trial,hardness")
+                        .lines())
+                .containsExactly("trial  hardness", "2             8", "0             6");
+        assertThat(desk.done("trials", "coating").lines()).allMatch(text -> text.length() <= 80);
+        assertThat(desk.done("trials", "coating", "--state", "failed")).isEqualTo(line("no trials in this state"));
+    }
+
+    @Test
+    void theFrontKnowsTheBox() throws IOException {
+        desk.done("ask", "coating", "-n", "4");
+        desk.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
+        desk.done("tell", "coating", "1", "hardness=9.5", "cost=4", "waste=1");
+        desk.done("tell", "coating", "2", "hardness=5", "cost=2.5", "waste=1");
+        desk.done("tell", "coating", "3", "hardness=10", "cost=1", "waste=6");
+        assertThat(desk.json("front", "coating").findValuesAsText("trial")).containsExactly("1", "0");
+        assertThat(desk.json("front", "coating", "--inside").findValuesAsText("trial"))
+                .containsExactly("0");
+        assertThat(desk.done("front", "coating")).contains("1 of 2 inside hardness in [5, 9], cost in [0, 3]");
+        JsonNode status = desk.json("status", "coating");
+        assertThat(status.get("front").asInt()).isEqualTo(2);
+        assertThat(status.get("inside").asInt()).isEqualTo(1);
+        assertThat(status.get("best").get("hardness").get("trial").asInt()).isEqualTo(1);
+        assertThat(status.get("budget").asInt()).isEqualTo(30);
+        assertThat(desk.done("status", "coating")).contains("4 of 30: 4 completed");
+    }
+
+    @Test
+    void aPreferenceIsANewVersion() throws IOException {
+        desk.done("ask", "coating");
+        assertThat(desk.done("prefer", "coating", "--box", "cost=..2", "--note", "the boss"))
+                .contains("version 2: cost ≤ 2", "(the boss)");
+        desk.done("ask", "coating");
+        JsonNode trials = desk.json("trials", "coating");
+        assertThat(trials.findValuesAsText("preference")).containsExactly("1", "2");
+        JsonNode history = desk.json("prefer", "coating", "--history");
+        assertThat(history).hasSize(2);
+        assertThat(history.get(0).get("preference").get("box").get("cost").get(1).asDouble())
+                .isEqualTo(3);
+        assertThat(history.get(1).get("words").asText()).isEqualTo("cost ≤ 2");
+        assertThat(desk.done("prefer", "coating", "--weights", "hardness=2,cost=1")).contains("version 3");
+        assertThat(desk.done("prefer", "coating", "--flat")).contains("version 4");
+        Path file = desk.file("wanted.yaml", "point: {hardness: 7, cost: 2}");
+        assertThat(desk.done("prefer", "coating", "--file", file.toString())).contains("version 5");
+        assertThat(desk.run("front", "coating", "--inside").err()).contains("expected a preference with a box");
+    }
+
+    @Test
+    void startingPointsAndKnownResultsComeOnce() throws IOException {
+        String more = Desk.COATING.replace("name: coating", "name: more")
+                + """
+                start: [{temperature: 50, speed: 5, binder: a}]
+                known: [{params: {temperature: 30, speed: 2, binder: b}, values: {hardness: 4, cost: 2, waste: 1}}]
+                """;
+        desk.create(more);
+        JsonNode trials = desk.json("trials", "more");
+        assertThat(trials.findValuesAsText("state")).containsExactly("completed", "pending");
+        assertThat(desk.json("studies").findValuesAsText("study")).containsExactly("coating", "more");
+    }
+
+    @Test
+    void theStoreIsVerified() throws IOException {
+        desk.done("ask", "coating", "-n", "2");
+        JsonNode found = desk.json("verify", "coating");
+        assertThat(found.get("sound").asBoolean()).isTrue();
+        assertThat(found.get("trials").asInt()).isEqualTo(2);
+        assertThat(desk.done("verify")).contains("sound");
+    }
+
+    private static String line(String text) {
+        return text + System.lineSeparator();
+    }
+}

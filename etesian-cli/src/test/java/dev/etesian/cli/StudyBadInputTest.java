@@ -1,0 +1,108 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Bad input to the commands on studies gets one line, exit code 2, and changes nothing. */
+final class StudyBadInputTest {
+
+    @TempDir
+    static Path folder;
+
+    @BeforeAll
+    static void create() throws IOException {
+        Desk desk = new Desk(folder);
+        desk.create(Desk.COATING);
+        desk.done("ask", "coating", "-n", "2");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "ask coatin | study 'coatin': not in store",
+                "ask coatin | did you mean 'coating'?",
+                "ask lab.yaml | expected the name of a study, got that of a file; the store has coating",
+                "ask coating -n 0 | option '--count': expected at least 1, got 0",
+                "ask coating -n x | option '--count': expected a whole number, got 'x'",
+                "ask | argument 'NAME': required, got none",
+                "create nothing.yaml | expected a file, got none named",
+                "tell coating | argument 'TRIAL': required, got none",
+                "tell coating 0 | trial 0: expected an outcome, NAME=VALUE, got none",
+                "tell coating hardness=3 0 | expected the number of a trial, got 'hardness=3'; it comes before",
+                "tell coating 7 hardness=3 | trial 7: expected a number from 0 to 1",
+                "tell coating -1 hardness=3 | '-1'",
+                "tell coating 0 hardnes=3 | outcome 'hardnes': not in this study; did you mean 'hardness'?",
+                "tell coating 0 3.5 | outcome: expected NAME=VALUE, got '3.5'; write for example hardness=1.5",
+                "tell coating 0 hardness=big | expected a number, NaN, Infinity or -Infinity, got 'big'",
+                "tell coating 0 hardness=1,5 | got '1,5'; write 1.5",
+                "tell coating 0 hardness=1e999 | expected a number",
+                "tell coating 0 hardness=0x1F | expected a number",
+                "tell coating 0 hardness= | got ''",
+                "tell coating 0 hardness=1:-2 | expected a finite standard error >= 0, got '-2'",
+                "tell coating 0 hardness=1 hardness=2 | outcome 'hardness': expected it once, got it twice",
+                "tell coating 0 hardness=1 --correct --replicate | expected it or --replicate, got both",
+                "tell coating 0 hardness=1 --report 1 | expected it only with --correct",
+                "tell coating 0 hardness=1 --correct --report 3 | trial 0",
+                "tell coating --params speed=1 | option '--values': required beside",
+                "tell coating 0 a=1 --params speed=1 --values cost=1 | expected it instead of a trial, got both",
+                "tell coating --params sped=1 --values cost=1 | parameter 'sped': not in this study",
+                "tell coating --params speed=1.5 --values cost=1 | parameter 'speed': expected",
+                "fail coating 9 | trial 9: expected a number from 0 to 1",
+                "cancel coating one | expected the number of a trial, got 'one'",
+                "trials coating --state done | state 'done': unknown",
+                "trials coating --sort hardnes | did you mean 'hardness'?",
+                "trials coating --columns trial,cots | column 'cots': unknown; did you mean 'cost'?",
+                "prefer coating --box cost=3..1 | preference.box.cost: expected low < high, got 3 and 1",
+                "prefer coating --box price=1..3 | price",
+                "prefer coating --box cost=0..1 --flat | expected one of --box",
+                "prefer coating --weights cost=a | cost",
+                "prefer coating --file none.yaml | expected a file, got none named",
+                "prefer coating --flat --history | expected it or a change, got both",
+                "verify coatin | did you mean 'coating'?",
+                "status coating extra | argument 'extra': unknown",
+            })
+    void isAnsweredInOneLine(String line, String message) {
+        Desk desk = new Desk(folder);
+        Cli result = desk.run(line.split(" "));
+        assertThat(result.err()).contains(message).startsWith("etesian: ").doesNotContain("\tat ");
+        assertThat(result.err().lines()).hasSize(2);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void everyMistakeOfAFileIsShown() throws IOException {
+        Desk desk = new Desk(folder);
+        Path file = desk.file("wrong.yaml", "parameters: {x: {type: rael, low: 0, high: 1}}\nobjectives: {y: maximise}\n");
+        Cli result = desk.run("create", file.toString());
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err())
+                .contains("wrong.yaml:1:24: parameters.x.type", "did you mean 'real'?", "wrong.yaml:2:17", "'maximize'");
+    }
+
+    @Test
+    void aStudyIsCreatedOnce() {
+        Desk desk = new Desk(folder);
+        Cli again = desk.run("create", folder.resolve("study.yaml").toString());
+        assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(again.err()).contains("study 'coating': exists in store");
+    }
+
+    @Test
+    void lookingMakesNoStore() {
+        Path none = folder.resolve("none.db");
+        Cli result = Cli.run("status", "coating", "--store", none.toString());
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err()).contains("no such file; create a study first");
+        assertThat(Files.exists(none)).isFalse();
+    }
+}
