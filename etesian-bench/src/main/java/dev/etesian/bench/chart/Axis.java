@@ -4,15 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A linear axis: values low … high at positions from … to, in points. */
-record Axis(String label, double low, double high, double from, double to) {
+/** An axis, linear or logarithmic: values low … high at positions from … to, in points. */
+record Axis(String label, double low, double high, double from, double to, boolean logarithmic) {
+
+    private static final double[] WITHIN_A_DECADE = {1, 2, 5};
+
+    /** A linear axis. */
+    Axis(String label, double low, double high, double from, double to) {
+        this(label, low, high, from, to, false);
+    }
 
     double at(double value) {
-        return from + (value - low) / (high - low) * (to - from);
+        double share = logarithmic ? Math.log(value / low) / Math.log(high / low) : (value - low) / (high - low);
+        return from + share * (to - from);
     }
 
     /** Round numbers inside the axis, about as many as asked for. */
     List<Double> ticks(int about) {
+        return logarithmic ? decades(about) : even(about);
+    }
+
+    private List<Double> even(int about) {
         double raw = (high - low) / about;
         double power = Math.pow(10, Math.floor(Math.log10(raw)));
         double step = power * (raw / power < 1.5 ? 1 : raw / power < 3.5 ? 2 : raw / power < 7.5 ? 5 : 10);
@@ -23,8 +35,27 @@ record Axis(String label, double low, double high, double from, double to) {
         return ticks;
     }
 
+    /** Powers of ten, with 2 and 5 times them where that does not crowd the axis. */
+    private List<Double> decades(int about) {
+        boolean fine = Math.log10(high / low) * WITHIN_A_DECADE.length <= 1.7 * about;
+        List<Double> ticks = new ArrayList<>();
+        for (int power = (int) Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++) {
+            for (double digit : fine ? WITHIN_A_DECADE : new double[] {1}) {
+                double tick = Double.parseDouble(digit + "e" + power);
+                if (tick >= low && tick <= high) {
+                    ticks.add(tick);
+                }
+            }
+        }
+        return ticks;
+    }
+
     /** A tick as people write it, with a true minus sign. */
     static String text(double tick) {
+        if (tick != 0 && Math.abs(tick) < 1e-3) {
+            String text = String.format(Locale.ROOT, "%.0e", tick);
+            return text.replaceAll("e-0?", "e−").replaceFirst("^-", "−");
+        }
         String text = tick == Math.rint(tick)
                 ? String.format(Locale.ROOT, "%.0f", tick)
                 : String.format(Locale.ROOT, "%.6g", tick).replaceAll("0+$", "");

@@ -1,0 +1,48 @@
+package dev.etesian.bench.compare;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import dev.etesian.bench.quality.Scores;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/** What is drawn against evaluations. */
+public enum Measure {
+    EXPECTED_MAXIMUM("expectedMaxScalarized", "E max s", "Expected best scalarized value", Scores::expectedMaximum),
+    BAYES_REGRET("bayesRegret", "regret", "Bayes regret", Scores::bayesRegret),
+    HYPERVOLUME("hypervolume", "volume", "Hypervolume", Scores::hypervolume),
+    HYPERVOLUME_INSIDE("hypervolumeInside", "in box", "Hypervolume inside the box", Scores::hypervolumeInside),
+    SHARE_INSIDE("shareInside", "inside", "Share of suggestions inside the box", Scores::shareInside);
+
+    private final String key;
+    private final String column;
+    private final String title;
+    private final Function<Scores, double @Nullable []> curve;
+
+    Measure(String key, String column, String title, Function<Scores, double @Nullable []> curve) {
+        this.key = key;
+        this.column = column;
+        this.title = title;
+        this.curve = curve;
+    }
+
+    /** The name in JSON. */
+    @JsonValue
+    public String key() {
+        return key;
+    }
+
+    /** The head of a column. */
+    public String column() {
+        return column;
+    }
+
+    /** The title of an axis. */
+    public String title() {
+        return title;
+    }
+
+    /** The curve of a run; null where the run has none. */
+    double @Nullable [] of(Scores scores) {
+        return curve.apply(scores);
+    }
+}

@@ -1,0 +1,9 @@
+package dev.etesian.bench.compare;
+
+/**
+ * Whether one method is better than another on a task: E max s_λ after the evaluations both have, seed by seed.
+ *
+ * @param pairs how many seeds both have
+ * @param p of the one-sided signed-rank test; small means that {@code better} is
+ */
+public record PairedTest(String better, String than, int pairs, int evaluations, double meanDifference, double p) {}

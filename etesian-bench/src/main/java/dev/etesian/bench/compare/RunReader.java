@@ -1,0 +1,183 @@
+package dev.etesian.bench.compare;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.quality.PreferenceText;
+import dev.etesian.preference.Scalarizations;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads runs from files of JSON lines, as {@code bench quality} writes them or as others do: a run needs {@code problem},
+ * {@code strategy} (or {@code peer}), {@code seed} and {@code y}; the rest has defaults, and scores are computed anew. Runs
+ * in batches are a method of their own, {@code epi q=8}. Every mistake is answered with file and line.
+ */
+public final class RunReader {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    private final Map<String, String> places = new HashMap<>();
+    private final List<RecordedRun> runs = new ArrayList<>();
+
+    private RunReader() {}
+
+    /** Returns the runs of files, in their order. */
+    public static List<RecordedRun> read(List<Path> files) throws IOException {
+        RunReader reader = new RunReader();
+        for (Path file : files) {
+            reader.readFile(file);
+        }
+        if (reader.runs.isEmpty()) {
+            throw new IllegalArgumentException("files: expected at least one run, got none in " + files);
+        }
+        return List.copyOf(reader.runs);
+    }
+
+    private void readFile(Path file) throws IOException {
+        if (!Files.isRegularFile(file) || !Files.isReadable(file)) {
+            throw new IllegalArgumentException("file '" + file + "': expected a file that can be read, got "
+                    + (Files.isDirectory(file) ? "a folder" : "none"));
+        }
+        List<String> lines;
+        try {
+            lines = Files.readAllLines(file);
+        } catch (MalformedInputException e) {
+            throw new IllegalArgumentException("file '" + file + "': expected JSON lines, got bytes that are no text", e);
+        }
+        for (int i = 0; i < lines.size(); i++) {
+            if (!lines.get(i).isBlank()) {
+                add(lines.get(i), file + ":" + (i + 1));
+            }
+        }
+    }
+
+    private void add(String text, String where) {
+        JsonNode line = parsed(text, where);
+        BenchProblem problem = located(where, () -> BenchProblems.named(word(line, "problem", null, where)));
+        Task task = task(line, problem, where);
+        int batch = (int) number(line, "batch", 1.0, where);
+        String method = word(line, line.has("strategy") ? "strategy" : "peer", null, where)
+                + (batch == 1 ? "" : " q=" + batch);
+        long seed = (long) number(line, "seed", null, where);
+        double[][] y = rows(line, "y", problem.objectives().size(), where);
+        double[][] limits = problem.limits().isEmpty()
+                ? new double[y.length][0]
+                : rows(line, "limits", problem.limits().size(), where);
+        if (limits.length != y.length) {
+            throw new IllegalArgumentException(where + ": limits: expected as many rows as y, " + y.length + ", got "
+                    + limits.length);
+        }
+        double usual = 2.0 * (problem.dimension() + 1);
+        int initial = (int) Math.min(y.length, number(line, "initial", usual, where));
+        String earlier = places.putIfAbsent(task.label() + "|" + method + "|" + seed, where);
+        if (earlier != null) {
+            throw new IllegalArgumentException(where + ": " + method + " with seed " + seed + " on " + task.label()
+                    + ": expected once, got it at " + earlier + " too; remove one");
+        }
+        runs.add(new RecordedRun(task, method, seed, initial, y, limits, where));
+    }
+
+    private static JsonNode parsed(String text, String where) {
+        try {
+            JsonNode line = MAPPER.readTree(text);
+            if (line.isObject()) {
+                return line;
+            }
+            throw new IllegalArgumentException(where + ": expected a JSON object, got " + line.getNodeType());
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException(where + ": expected a JSON object, got " + e.getOriginalMessage(), e);
+        }
+    }
+
+    private static Task task(JsonNode line, BenchProblem problem, String where) {
+        String preference = word(line, "preference", "flat", where);
+        String scalarization = word(line, "scalarization", "tchebyshev", where);
+        located(where, () -> PreferenceText.parse(preference, problem));
+        located(where, () -> Scalarizations.named(scalarization));
+        return new Task(problem.name(), preference, scalarization, number(line, "noise", 0.0, where));
+    }
+
+    /** Something that may be refused, with the place in front of the refusal. */
+    private static <T> T located(String where, Supplier<T> made) {
+        try {
+            return made.get();
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException(where + ": " + e.getMessage(), e);
+        }
+    }
+
+    private static String word(JsonNode line, String field, @Nullable String otherwise, String where) {
+        JsonNode node = line.path(field);
+        if (node.isTextual() && !node.asText().isBlank()) {
+            return node.asText();
+        }
+        if (node.isMissingNode() && otherwise != null) {
+            return otherwise;
+        }
+        throw new IllegalArgumentException(where + ": " + field + ": expected a word, got " + shown(node));
+    }
+
+    private static double number(JsonNode line, String field, @Nullable Double otherwise, String where) {
+        JsonNode node = line.path(field);
+        if (node.isNumber() && node.asDouble() >= 0) {
+            return node.asDouble();
+        }
+        if (node.isMissingNode() && otherwise != null) {
+            return otherwise;
+        }
+        throw new IllegalArgumentException(where + ": " + field + ": expected a number >= 0, got " + shown(node));
+    }
+
+    private static double[][] rows(JsonNode line, String field, int width, String where) {
+        JsonNode node = line.path(field);
+        if (!node.isArray() || node.isEmpty()) {
+            throw new IllegalArgumentException(
+                    where + ": " + field + ": expected a list of outcomes, got " + shown(node));
+        }
+        double[][] rows = new double[node.size()][width];
+        for (int i = 0; i < rows.length; i++) {
+            JsonNode row = node.get(i);
+            if (row.isNull()) {
+                Arrays.fill(rows[i], Double.NaN);
+                continue;
+            }
+            if (!row.isArray() || row.size() != width) {
+                throw new IllegalArgumentException(where + ": " + field + "[" + i + "]: expected " + width
+                        + " numbers, got " + shown(row));
+            }
+            for (int k = 0; k < width; k++) {
+                rows[i][k] = outcome(row.get(k), where + ": " + field + "[" + i + "]");
+            }
+        }
+        return rows;
+    }
+
+    private static double outcome(JsonNode node, String where) {
+        if (node.isNumber()) {
+            return node.asDouble();
+        }
+        return switch (node.asText()) {
+            case "NaN" -> Double.NaN;
+            case "Infinity" -> Double.POSITIVE_INFINITY;
+            case "-Infinity" -> Double.NEGATIVE_INFINITY;
+            default -> throw new IllegalArgumentException(where + ": expected a number, got " + shown(node));
+        };
+    }
+
+    private static String shown(JsonNode node) {
+        String text = node.isMissingNode() ? "none" : node.toString();
+        return text.length() > 40 ? text.substring(0, 40) + "…" : text;
+    }
+}

@@ -1,0 +1,115 @@
+package dev.etesian.bench.compare;
+
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.quality.PreferenceText;
+import dev.etesian.bench.quality.Scorer;
+import dev.etesian.bench.quality.Scores;
+import dev.etesian.preference.Scalarizations;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A task whose runs are scored, by method and seed.
+ *
+ * @param initial how many evaluations no method chose, at least
+ */
+record ScoredTask(Task task, Map<String, Map<Long, Scores>> scores, int initial) {
+
+    static ScoredTask of(Task task, List<RecordedRun> runs) {
+        BenchProblem problem = BenchProblems.named(task.problem());
+        Scorer scorer = new Scorer(
+                problem,
+                PreferenceText.parse(task.preference(), problem),
+                Scalarizations.named(task.scalarization()));
+        Map<String, Map<Long, Scores>> scores = new LinkedHashMap<>();
+        for (RecordedRun run : runs) {
+            scores.computeIfAbsent(run.method(), method -> new TreeMap<>())
+                    .put(run.seed(), scorer.scores(run.y(), run.limits(), run.initial()));
+        }
+        int initial = runs.stream().mapToInt(RecordedRun::initial).min().orElse(0);
+        return new ScoredTask(task, scores, initial);
+    }
+
+    TaskResult compared(String baseline) {
+        List<MethodResult> methods = new ArrayList<>();
+        scores.forEach((method, runs) -> methods.add(result(method, runs)));
+        MethodResult base = methods.stream()
+                .filter(m -> m.method().equals(baseline))
+                .findFirst()
+                .orElse(null);
+        List<MethodResult> ranked = methods.stream()
+                .map(m -> base == null ? m : m.against(base))
+                .sorted((a, b) -> Double.compare(b.value().last(), a.value().last()))
+                .toList();
+        List<PairedTest> tests = new ArrayList<>();
+        for (MethodResult a : ranked) {
+            for (MethodResult b : ranked) {
+                if (!a.method().equals(b.method())) {
+                    addTest(a.method(), b.method(), tests);
+                }
+            }
+        }
+        return new TaskResult(task, ranked, List.copyOf(tests));
+    }
+
+    private MethodResult result(String method, Map<Long, Scores> runs) {
+        int length = runs.values().stream()
+                .mapToInt(s -> s.expectedMaximum().length)
+                .min()
+                .orElse(0);
+        Map<Measure, Band> bands = new EnumMap<>(Measure.class);
+        for (Measure measure : Measure.values()) {
+            List<double[]> curves = new ArrayList<>();
+            for (Scores one : runs.values()) {
+                double[] curve = measure.of(one);
+                if (curve != null) {
+                    curves.add(curve);
+                }
+            }
+            if (!curves.isEmpty()) {
+                bands.put(measure, Band.of(curves, length));
+            }
+        }
+        return new MethodResult(method, List.copyOf(runs.keySet()), length, initial, bands, null, null);
+    }
+
+    private void addTest(String better, String than, List<PairedTest> tests) {
+        Map<Long, Scores> a = scores.getOrDefault(better, Map.of());
+        Map<Long, Scores> b = scores.getOrDefault(than, Map.of());
+        List<double[]> left = new ArrayList<>();
+        List<double[]> right = new ArrayList<>();
+        a.forEach((seed, one) -> {
+            Scores other = b.get(seed);
+            if (other != null) {
+                left.add(one.expectedMaximum());
+                right.add(other.expectedMaximum());
+            }
+        });
+        if (left.isEmpty()) {
+            return;
+        }
+        int length = Math.min(shortest(left), shortest(right));
+        double[] differences = new double[left.size()];
+        double sum = 0;
+        for (int i = 0; i < differences.length; i++) {
+            differences[i] = left.get(i)[length - 1] - right.get(i)[length - 1];
+            sum += differences[i];
+        }
+        tests.add(new PairedTest(
+                better,
+                than,
+                differences.length,
+                length,
+                sum / differences.length,
+                SignedRank.greater(differences)));
+    }
+
+    private static int shortest(List<double[]> curves) {
+        return curves.stream().mapToInt(c -> c.length).min().orElse(0);
+    }
+}

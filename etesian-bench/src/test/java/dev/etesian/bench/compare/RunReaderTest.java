@@ -1,0 +1,87 @@
+package dev.etesian.bench.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+final class RunReaderTest {
+
+    @TempDir
+    Path folder;
+
+    /** What others write: no scalarization, no number of initial points, a peer instead of a strategy. */
+    @Test
+    void missingFieldsHaveDefaults() throws IOException {
+        RecordedRun run = read("{\"problem\": \"circle\", \"peer\": \"other\", \"seed\": 3, \"y\": [[0.1, 0.2], null]}")
+                .get(0);
+        assertThat(run.method()).isEqualTo("other");
+        assertThat(run.seed()).isEqualTo(3);
+        assertThat(run.task()).isEqualTo(new Task("circle", "flat", "tchebyshev", 0));
+        assertThat(run.initial()).isEqualTo(2);
+        assertThat(run.y()[1]).containsExactly(Double.NaN, Double.NaN);
+    }
+
+    @Test
+    void batchesAreMethodsOfTheirOwn() throws IOException {
+        String text = "{\"problem\": \"circle\", \"strategy\": \"epi\", \"seed\": 0, \"y\": [[1, \"NaN\"]], \"batch\": %d}";
+        assertThat(read(text.formatted(1) + "\n\n" + text.formatted(8)))
+                .extracting(RecordedRun::method)
+                .containsExactly("epi", "epi q=8");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"problem\": \"circle\", | :1: expected a JSON object",
+                "[1] | :1: expected a JSON object, got ARRAY",
+                "{\"problem\": \"circel\", \"peer\": \"a\"} | did you mean 'circle'",
+                "{\"peer\": \"a\"} | problem: expected a word, got none",
+                "{\"problem\": \"circle\", \"seed\": 0} | peer: expected a word, got none",
+                "{\"problem\": \"circle\", \"peer\": \"a\"} | seed: expected a number >= 0, got none",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0} | y: expected a list of outcomes, got none",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": []} | y: expected a list of outcomes",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": [[1]]} | y[0]: expected 2 numbers, got [1]",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": [[1, \"x\"]]} | y[0]: expected a number",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"preference\": \"flta\", \"y\": [[1, 2]]} | 'flat'",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"scalarization\": \"liner\", \"y\": [[1, 2]]} | 'linear'",
+                "{\"problem\": \"c2-dtlz2\", \"peer\": \"a\", \"seed\": 0, \"y\": [[1, 2]]} | limits: expected a list",
+            })
+    void mistakesAreNamedWithTheirPlace(String json, String message) {
+        assertThatThrownBy(() -> read(json))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("runs.jsonl:1: ")
+                .hasMessageContaining(message);
+    }
+
+    @Test
+    void theSameRunTwiceIsOneTooMany() {
+        String line = "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": [[1, 2]]}";
+        assertThatThrownBy(() -> read(line + "\n" + line))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("runs.jsonl:2: a with seed 0 on circle, flat: expected once, got it at")
+                .hasMessageContaining("runs.jsonl:1 too");
+    }
+
+    @Test
+    void filesThatAreNoneAreNamed() throws IOException {
+        assertThatThrownBy(() -> RunReader.read(List.of(folder)))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("got a folder");
+        assertThatThrownBy(() -> read("\n")).hasMessageContaining("expected at least one run");
+        Path bytes = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xC3, 0x28});
+        assertThatThrownBy(() -> RunReader.read(List.of(bytes))).hasMessageContaining("no text");
+    }
+
+    private List<RecordedRun> read(String text) throws IOException {
+        return RunReader.read(List.of(Files.writeString(folder.resolve("runs.jsonl"), text)));
+    }
+}

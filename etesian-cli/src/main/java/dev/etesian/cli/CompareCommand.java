@@ -1,0 +1,101 @@
+package dev.etesian.cli;
+
+import dev.etesian.bench.chart.ComparisonPicture;
+import dev.etesian.bench.chart.PictureFiles;
+import dev.etesian.bench.chart.ProfilePicture;
+import dev.etesian.bench.compare.Comparison;
+import dev.etesian.bench.compare.ComparisonMarkdown;
+import dev.etesian.bench.compare.RunReader;
+import dev.etesian.bench.compare.TaskResult;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian bench compare}: puts runs of several methods side by side. */
+@Command(
+        name = "compare",
+        description = "Compares runs that 'bench quality' or others wrote as JSON lines: means with 90 %% bands,"
+                + " evaluations saved, paired tests, performance profile. Scores are computed anew.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = "  etesian bench compare epi.jsonl others.jsonl --baseline random -o pictures")
+final class CompareCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of runs, one JSON object a line.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "NAME",
+            description = "What evaluations are saved against. Default: the method of the first run.")
+    private @Nullable String baseline;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "DIR",
+            description = "Folder for compare.md, compare.json and the pictures, SVG and PNG. Default: none are written.")
+    private @Nullable Path folder;
+
+    @Option(names = "--json", description = "One JSON document instead of tables.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        Output output = Output.of(spec);
+        if (folder != null) {
+            makeFolder(folder);
+        }
+        Comparison comparison = Comparison.of(RunReader.read(files), Optional.ofNullable(baseline));
+        if (json) {
+            output.out().println(Json.document(comparison));
+        } else {
+            new CompareReport(comparison, output).print();
+        }
+        if (folder != null) {
+            List<Path> written = write(comparison, folder);
+            if (!json) {
+                output.out().println();
+                written.forEach(path -> output.out().println("Written: " + path.normalize()));
+            }
+        }
+        output.out().flush();
+        return ExitCode.DONE;
+    }
+
+    /** Before the work, not after it. */
+    private static void makeFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("option '--out': expected a folder, got '" + folder + "'", e);
+        }
+    }
+
+    private static List<Path> write(Comparison comparison, Path folder) throws IOException {
+        List<Path> written = new ArrayList<>();
+        written.add(Files.writeString(folder.resolve("compare.md"), ComparisonMarkdown.of(comparison)));
+        written.add(Files.writeString(folder.resolve("compare.json"), Json.document(comparison) + "\n"));
+        for (TaskResult task : comparison.tasks()) {
+            ComparisonPicture picture = new ComparisonPicture(task, comparison.baseline());
+            written.addAll(PictureFiles.write(picture, folder, task.task().slug()));
+        }
+        if (comparison.profile().instances() > 0) {
+            written.addAll(PictureFiles.write(new ProfilePicture(comparison.profile()), folder, "profile"));
+        }
+        return written;
+    }
+}

@@ -1,0 +1,87 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class CompareCommandTest {
+
+    @TempDir
+    Path folder;
+
+    private String file = "";
+
+    @BeforeEach
+    void run() {
+        file = folder.resolve("runs.jsonl").toString();
+        Cli result = Cli.runLine("bench quality --problem circle,vlmop2 --strategy sobol,random --preference all"
+                + " --evaluations 9 --runs 3 --out " + file);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+    }
+
+    @Test
+    void tablesFitEightyColumns() {
+        Cli result = Cli.runLine("bench compare " + file + " --baseline random");
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out())
+                .contains("circle, circle-low", "vlmop2, balanced", "random*", "Performance profile", "Over all tasks");
+        assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    @Test
+    void jsonHasCurvesAndTests() throws IOException {
+        JsonNode document = new ObjectMapper()
+                .readTree(Cli.runLine("bench compare " + file + " --json").out());
+        assertThat(document.get("baseline").asText()).isEqualTo("sobol");
+        JsonNode task = document.get("tasks").get(1);
+        assertThat(task.get("task").get("preference").asText()).isEqualTo("circle-low");
+        JsonNode method = task.get("methods").get(0);
+        for (String measure :
+                new String[] {"expectedMaxScalarized", "bayesRegret", "hypervolume", "hypervolumeInside", "shareInside"}) {
+            assertThat(method.get("bands").get(measure).get("mean")).as(measure).hasSize(9);
+        }
+        assertThat(task.get("tests").get(0).get("p").isNumber()).isTrue();
+        assertThat(document.get("profile").get("instances").asInt()).isEqualTo(18);
+    }
+
+    @Test
+    void filesAreWritten() throws IOException {
+        Path out = folder.resolve("pictures");
+        Cli result = Cli.runLine("bench compare " + file + " -o " + out);
+        assertThat(result.out()).contains("Written: ");
+        assertThat(out.resolve("circle-flat.svg")).isNotEmptyFile();
+        assertThat(out.resolve("circle-circle-mid.png")).isNotEmptyFile();
+        assertThat(out.resolve("profile.png")).isNotEmptyFile();
+        assertThat(new ObjectMapper().readTree(out.resolve("compare.json").toFile()).has("tasks"))
+                .isTrue();
+        assertThat(Files.readString(out.resolve("compare.md"))).contains("![curves](circle-flat.svg)");
+    }
+
+    @Test
+    void mistakesAreBadInput() throws IOException {
+        assertThat(Cli.runLine("bench compare " + folder.resolve("none")).code()).isEqualTo(ExitCode.BAD_INPUT);
+        Files.writeString(folder.resolve("bad"), "{\"problem\": \"circle\"}");
+        Cli bad = Cli.runLine("bench compare " + folder.resolve("bad"));
+        assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(bad.err()).contains("bad:1: peer: expected a word");
+        assertThat(Cli.runLine("bench compare").code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(Cli.runLine("bench compare " + file + " --baseline x").err()).contains("option '--baseline'");
+    }
+
+    @Test
+    void whatIsDoneIsKept() {
+        Cli again = Cli.runLine("bench quality --problem circle,vlmop2 --strategy sobol,random --preference all"
+                + " --evaluations 9 --runs 3 --out " + file);
+        assertThat(again.err()).contains("36 runs found in the file and kept");
+        Cli other = Cli.runLine("bench quality --problem circle --strategy sobol --evaluations 10 --out " + file);
+        assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(other.err()).contains("runs.jsonl:1: a run of other settings");
+    }
+}
