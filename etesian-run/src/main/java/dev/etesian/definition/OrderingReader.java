@@ -6,7 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Reads rules of importance between objectives. */
+/**
+ * Reads rules of importance between objectives.
+ *
+ * @param objectives their names; empty where any name will do
+ */
 record OrderingReader(List<String> objectives) {
 
     /** The base narrowed by the rules of a list; null where something is wrong. */
@@ -53,7 +57,7 @@ record OrderingReader(List<String> objectives) {
     private boolean known(Field item, Ordering.Rule rule) {
         boolean known = true;
         for (String name : List.of(rule.greater(), rule.lesser())) {
-            if (!objectives.contains(name)) {
+            if (!objectives.isEmpty() && !objectives.contains(name)) {
                 item.wrong("expected an objective, got " + Scalars.quoted(name) + Words.meant(name, objectives));
                 known = false;
             }

@@ -12,6 +12,7 @@ import dev.etesian.preference.Preference;
 import dev.etesian.preference.Preferences;
 import dev.etesian.preference.Weights;
 import dev.etesian.problem.Objective;
+import dev.etesian.store.PreferenceCodec;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -46,6 +47,21 @@ public final class PreferenceDocument {
         return read(text, label, objectives);
     }
 
+    /** How a store keeps preferences: what {@link #write} gives, read back without knowing the objectives. */
+    public static PreferenceCodec codec() {
+        return new PreferenceCodec() {
+            @Override
+            public String write(Preference preference) {
+                return PreferenceDocument.write(preference);
+            }
+
+            @Override
+            public Preference read(String document) {
+                return PreferenceDocument.read(document, "preference", List.of());
+            }
+        };
+    }
+
     private static Preference read(String document, String label, List<Objective> objectives) {
         Mistakes mistakes = new Mistakes();
         Node node = DocumentReader.read(document, label, mistakes);
@@ -60,7 +76,7 @@ public final class PreferenceDocument {
         }
         List<String> names = objectives.stream().map(Objective::name).toList();
         Preference preference = new PreferenceReader(names).read(field);
-        if (preference != null) {
+        if (preference != null && !objectives.isEmpty()) {
             check(preference, objectives, field);
         }
         mistakes.check();

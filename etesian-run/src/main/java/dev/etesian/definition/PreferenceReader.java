@@ -40,6 +40,7 @@ final class PreferenceReader {
 
     private final List<String> objectives;
 
+    /** @param objectives their names; empty where any name will do */
     PreferenceReader(List<String> objectives) {
         this.objectives = objectives;
     }
@@ -186,7 +187,7 @@ final class PreferenceReader {
 
     private @Nullable Preference point(Field field, @Nullable Field beside) {
         // Inside the point "spread" is the spread, unless an objective has that name.
-        boolean taken = objectives.contains("spread");
+        boolean taken = knows("spread");
         Map<String, Double> point = byObjective(field, taken ? List.of() : List.of("spread"), Field::number);
         if (point == null) {
             return null;
@@ -228,6 +229,10 @@ final class PreferenceReader {
         return items != null && components.size() == items.size() ? new Mixture(components) : null;
     }
 
+    private boolean knows(String objective) {
+        return objectives.isEmpty() || objectives.contains(objective);
+    }
+
     /** Values by objective; null where a name is unknown or a value is wrong. */
     private <V> @Nullable Map<String, V> byObjective(
             Field field, List<String> besides, Function<Field, @Nullable V> read) {
@@ -243,10 +248,10 @@ final class PreferenceReader {
                 continue;
             }
             V value = read.apply(entry.getValue());
-            if (!objectives.contains(name)) {
+            if (!knows(name)) {
                 section.unknown(name, objectives);
             }
-            complete &= value != null && objectives.contains(name);
+            complete &= value != null && knows(name);
             if (value != null) {
                 values.put(name, value);
             }

@@ -54,6 +54,8 @@ class PreferenceDocumentTest {
     void aDocumentReadsBackToTheSame(Preference preference) {
         String document = PreferenceDocument.write(preference);
         assertThat(PreferenceDocument.read(document, OBJECTIVES)).isEqualTo(preference);
+        assertThat(PreferenceDocument.codec().write(preference)).isEqualTo(document);
+        assertThat(PreferenceDocument.codec().read(document)).isEqualTo(preference);
     }
 
     @Test
@@ -62,6 +64,13 @@ class PreferenceDocumentTest {
         Preference outer = Preference.ordering(inner, "time > cost");
         assertThat(PreferenceDocument.write(outer))
                 .isEqualTo("{\"flat\": true, \"ordering\": [\"cost > 2 time\", \"time > cost\"]}");
+    }
+
+    @Test
+    void aStoreReadsAnObjectiveCalledSpread() {
+        Preference point = new Aspiration(Map.of("spread", 3.0, "cost", 1.0), 0.5);
+        assertThat(PreferenceDocument.codec().read(PreferenceDocument.write(point)))
+                .isEqualTo(point);
     }
 
     @Test
