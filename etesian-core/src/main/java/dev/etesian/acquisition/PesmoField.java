@@ -89,7 +89,7 @@ final class PesmoField implements ScalarField {
                 values[from + c] = value(c, slopes != null);
             }
             if (slopes != null) {
-                chain(size, slopes);
+                chain(slopes);
             }
         }
     }
@@ -124,7 +124,7 @@ final class PesmoField implements ScalarField {
         return Double.isNaN(sum) ? Double.NEGATIVE_INFINITY : Math.log(Math.max(sum, PesmoGain.LEAST));
     }
 
-    private void chain(int size, double[][] gradients) {
+    private void chain(double[][] gradients) {
         for (double[] row : gradients) {
             Arrays.fill(row, 0, dimension, 0);
         }
