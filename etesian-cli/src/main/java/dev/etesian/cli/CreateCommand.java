@@ -49,7 +49,7 @@ final class CreateCommand implements Callable<Integer> {
                 throw new IllegalArgumentException("study '" + definition.name() + "': exists in store '" + option.file()
                         + "'; continue it with ask or run, or give the file another 'name'");
             }
-            OpenStudy study = StudyFile.opened(store, definition);
+            OpenStudy study = StudyFile.opened(store, definition, file.toString());
             report(study);
         }
         return ExitCode.DONE;

@@ -22,6 +22,7 @@ import picocli.CommandLine.Spec;
         footer = "  etesian demo",
         subcommands = {
             DemoCommand.class,
+            RunCommand.class,
             CreateCommand.class,
             AskCommand.class,
             TellCommand.class,

@@ -47,13 +47,20 @@ final class StudyFile {
                 d.known());
     }
 
-    /** The study of a definition, made where there is none; what is in the definition already is not added again. */
-    static OpenStudy opened(SqliteStore store, StudyDefinition definition) {
-        store.create(definition.name(), definition.document());
-        Study study = Study.open(definition.name(), definition.setup(), store);
-        tellKnown(study, definition);
-        addStart(study, definition);
-        return new OpenStudy(store, definition, study);
+    /**
+     * The study of a definition, made where there is none and continued otherwise; what is in it already is not added
+     * again.
+     *
+     * @param file where the definition was read, for messages and notes
+     */
+    static OpenStudy opened(SqliteStore store, StudyDefinition definition, String file) {
+        boolean made = store.create(definition.name(), definition.document());
+        OpenStudy study = made
+                ? new OpenStudy(store, definition, Study.open(definition.name(), definition.setup(), store))
+                : Continuation.of(store, definition, file);
+        tellKnown(study.study(), definition);
+        addStart(study.study(), definition);
+        return study;
     }
 
     /** A known result bears an id made from its content, so that a program killed half-way can simply begin again. */

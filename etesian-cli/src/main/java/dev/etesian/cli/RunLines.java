@@ -1,0 +1,34 @@
+package dev.etesian.cli;
+
+import dev.etesian.evaluate.RunEvent;
+import java.io.PrintWriter;
+
+/** A run as plain lines, one for each result, for files and pipes. */
+final class RunLines implements RunWatch {
+
+    private final PrintWriter out;
+    private final OpenStudy study;
+
+    RunLines(PrintWriter out, OpenStudy study) {
+        this.out = out;
+        this.study = study;
+    }
+
+    @Override
+    public void on(RunEvent event) {
+        if (event instanceof RunEvent.Opened opened) {
+            out.println("study '" + study.name() + "': " + RunWords.opened(opened));
+        } else if (event instanceof RunEvent.Measured measured) {
+            out.println(RunWords.measured(measured, study.problem()));
+        } else if (event instanceof RunEvent.Failed failed) {
+            out.println(RunWords.failed(failed));
+        } else if (event instanceof RunEvent.Stopping stopping) {
+            out.println(RunWords.stopping(stopping));
+        } else if (event instanceof RunEvent.Warning warning) {
+            out.println("warning: " + warning.text());
+        } else {
+            return;
+        }
+        out.flush();
+    }
+}

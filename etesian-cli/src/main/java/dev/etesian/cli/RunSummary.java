@@ -1,0 +1,68 @@
+package dev.etesian.cli;
+
+import dev.etesian.evaluate.RunReport;
+import dev.etesian.problem.Completed;
+import dev.etesian.problem.Objective;
+import dev.etesian.study.Overview;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/** What a run came to: counts, the front, what to do next. */
+final class RunSummary {
+
+    private static final int ROWS = 12;
+
+    private RunSummary() {}
+
+    static void print(Output output, OpenStudy study, RunReport report, Path folder) {
+        PrintWriter out = output.out();
+        TextLines.print(out, "", ended(report));
+        if (report.failed() > 0) {
+            out.println("What failing programs wrote is in " + folder);
+        }
+        Overview overview = study.study().overview();
+        List<Completed> front = overview.front();
+        if (!front.isEmpty()) {
+            Wanted wanted = Wanted.of(overview);
+            long inside = front.stream()
+                    .filter(trial -> wanted.inside(trial).orElse(false))
+                    .count();
+            out.println();
+            out.println(output.bold(front.size() == 1 ? "The best so far:" : front.size() + " best trade-offs so far"
+                    + (front.size() > ROWS ? ", " + ROWS + " of them:" : ":")));
+            new TrialTable(study.problem(), List.of(), false).print(out, shown(study, overview, front));
+            if (wanted.boxed()) {
+                TextLines.print(out, "", inside + " of " + front.size() + " inside " + wanted.words());
+            }
+        }
+        out.flush();
+    }
+
+    private static String ended(RunReport report) {
+        return report.measured() + (report.measured() == 1 ? " result" : " results")
+                + (report.failed() > 0 ? ", " + report.failed() + " failed" : "")
+                + (report.unfinished() > 0 ? ", " + report.unfinished() + " unfinished" : "")
+                + " in " + Moments.text(report.took()) + ": " + report.reason();
+    }
+
+    /** Spread evenly over a long front, best in the first objective first. */
+    private static List<TrialFacts> shown(OpenStudy study, Overview overview, List<Completed> front) {
+        Objective first = study.problem().objectives().get(0);
+        Comparator<TrialFacts> order = TrialOrder.by(first.name(), first.gain(1) > 0, study.problem());
+        List<TrialFacts> all = front.stream()
+                .map(trial -> OpenStudy.facts(overview, trial.id()))
+                .sorted(order)
+                .toList();
+        if (all.size() <= ROWS) {
+            return all;
+        }
+        List<TrialFacts> some = new ArrayList<>();
+        for (int i = 0; i < ROWS; i++) {
+            some.add(all.get((int) Math.round((double) i * (all.size() - 1) / (ROWS - 1))));
+        }
+        return some;
+    }
+}

@@ -1,0 +1,38 @@
+package dev.etesian.cli;
+
+import dev.etesian.evaluate.RunEvent;
+import dev.etesian.problem.Problem;
+
+/** Events of a run as lines of text. */
+final class RunWords {
+
+    private RunWords() {}
+
+    static String opened(RunEvent.Opened opened) {
+        return opened.trials()
+                + (opened.budget().isPresent() ? " of " + opened.budget().getAsLong() : "")
+                + " trials, " + opened.slots() + " at a time"
+                + (opened.unfinished() > 0 ? "; takes up " + opened.unfinished() + " of an earlier run" : "");
+    }
+
+    static String measured(RunEvent.Measured measured, Problem problem) {
+        TrialFacts facts = new TrialFacts(problem, measured.trial(), 0);
+        String state = facts.state().equals("completed") ? "" : facts.state() + ", ";
+        return "trial " + measured.trial().id() + ": " + state + facts.words() + " (" + Moments.text(measured.took())
+                + ")"
+                + (measured.outcome().notes().isEmpty()
+                        ? ""
+                        : " [" + String.join("; ", measured.outcome().notes()) + "]");
+    }
+
+    static String failed(RunEvent.Failed failed) {
+        return "trial " + failed.trial().id() + ": failed, " + failed.outcome().reason() + " ("
+                + Moments.text(failed.took()) + ")" + (failed.again() ? ", tried again" : "");
+    }
+
+    static String stopping(RunEvent.Stopping stopping) {
+        return "stopping: waits up to " + Moments.text(stopping.grace()) + " for " + stopping.running()
+                + " running, then " + (stopping.detach() ? "leaves them to the next run" : "stops them")
+                + "; again to stop them now";
+    }
+}

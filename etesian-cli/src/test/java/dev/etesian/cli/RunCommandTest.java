@@ -1,0 +1,151 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class RunCommandTest {
+
+    private static final String BUILT_IN =
+            """
+            name: bc
+            evaluator: {problem: branin-currin-4}
+            strategy: sobol
+            preference: {box: {branin: [-80, -70], currin: [16, 22]}}
+            budget: {trials: 6, parallel: 2}
+            """;
+
+    private static final String PROGRAM =
+            """
+            name: program
+            parameters: {x: {type: real, low: 0, high: 1}}
+            objectives: {a: maximize, b: minimize}
+            strategy: sobol
+            budget: {trials: 3}
+            evaluator: {command: [sh, -c, 'SCRIPT', sh, "{x}"]}
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void desk() {
+        desk = new Desk(folder);
+    }
+
+    private Cli run(String study, String... options) throws IOException {
+        List<String> words = new ArrayList<>(List.of("run", desk.file("study.yaml", study).toString()));
+        words.addAll(List.of(options));
+        return desk.run(words.toArray(String[]::new));
+    }
+
+    @Test
+    void runsABuiltInProblemAndContinuesIt() throws IOException {
+        Cli first = run(BUILT_IN);
+        assertThat(first.code()).isEqualTo(ExitCode.DONE);
+        assertThat(first.out())
+                .contains("study 'bc': 0 of 6 trials, 2 at a time", "trial 5: branin ", "6 results in ")
+                .contains("the budget of trials is spent", "best trade-offs so far:", "inside branin in [-80, -70]")
+                .doesNotContain("\033", "\r[");
+        assertThat(first.out().lines()).allMatch(line -> line.length() <= 80);
+        Cli again = run(BUILT_IN);
+        assertThat(again.out()).contains("6 of 6 trials", "0 results in ");
+        assertThat(run(BUILT_IN, "--trials", "8", "--parallel", "1").out()).contains("6 of 8 trials, 1 at a time");
+        assertThat(desk.json("trials", "bc")).hasSize(8);
+        assertThat(desk.json("status", "bc").get("budget").asInt()).isEqualTo(8);
+        assertThat(desk.run("run", "bc", "--trials", "9").out()).contains("8 of 9 trials");
+    }
+
+    @Test
+    void eventsAreAnObjectALine() throws IOException {
+        Cli result = run(BUILT_IN, "--json", "--seed", "3");
+        List<JsonNode> events = new ArrayList<>();
+        for (String line : result.out().lines().toList()) {
+            events.add(new ObjectMapper().readTree(line));
+        }
+        assertThat(events.get(0).get("event").asText()).isEqualTo("opened");
+        assertThat(events.get(0).get("budget").asInt()).isEqualTo(6);
+        assertThat(events).filteredOn(event -> event.get("event").asText().equals("started")).hasSize(6);
+        assertThat(events)
+                .filteredOn(event -> event.get("event").asText().equals("measured"))
+                .hasSize(6)
+                .allSatisfy(event -> {
+                    assertThat(event.get("state").asText()).isEqualTo("completed");
+                    assertThat(event.get("values")).hasSize(2);
+                    assertThat(event.get("params")).hasSize(4);
+                });
+        JsonNode last = events.get(events.size() - 1);
+        assertThat(last.get("event").asText()).isEqualTo("ended");
+        assertThat(last.get("end").asText()).isEqualTo("trials");
+        assertThat(last.get("measured").asInt()).isEqualTo(6);
+        assertThat(desk.json("status", "bc").get("seed").asInt()).isEqualTo(3);
+    }
+
+    @Test
+    void runsAProgram() throws IOException {
+        Cli result = run(PROGRAM.replace("SCRIPT", "echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\""));
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        JsonNode trials = desk.json("trials", "program");
+        assertThat(trials).hasSize(3).allSatisfy(trial -> assertThat(
+                        trial.get("values").get("a").asDouble())
+                .isEqualTo(trial.get("params").get("x").asDouble()));
+    }
+
+    @Test
+    void aProgramThatOnlyFailsIsAFailedRun() throws IOException {
+        Cli result = run(PROGRAM.replace("SCRIPT", "echo it broke >&2; exit 3"));
+        assertThat(result.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(result.out())
+                .contains("trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "What failing programs wrote");
+        assertThat(desk.json("trials", "program").findValuesAsText("reason"))
+                .hasSize(3)
+                .allMatch("exit code 3: it broke"::equals);
+    }
+
+    @Test
+    void aChangedFileIsRefusedWhereOldResultsWouldMeanSomethingElse() throws IOException {
+        run(BUILT_IN);
+        Cli changed = run(BUILT_IN.replace("strategy: sobol", "strategy: random") + "seed: 4\n");
+        assertThat(changed.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(changed.err()).contains("got another strategy, seed; undo the change");
+        assertThat(desk.json("trials", "bc")).hasSize(6);
+    }
+
+    @Test
+    void aLargerBudgetAndAnotherPreferenceAreTaken() throws IOException {
+        run(BUILT_IN);
+        String changed = BUILT_IN.replace("trials: 6", "trials: 7").replace("[16, 22]", "[10, 22]");
+        assertThat(run(changed).out()).contains("6 of 7 trials");
+        assertThat(run(changed).out()).contains("7 of 7 trials");
+        JsonNode history = desk.json("prefer", "bc", "--history");
+        assertThat(history).hasSize(2);
+        assertThat(history.get(1).get("note").asText()).startsWith("from ");
+        assertThat(desk.json("trials", "bc").get(6).get("preference").asInt()).isEqualTo(2);
+        run(BUILT_IN);
+        assertThat(desk.json("prefer", "bc", "--history")).hasSize(2);
+    }
+
+    @Test
+    void aStudyWithoutEvaluatorCannotRun() throws IOException {
+        Cli result = run(Desk.COATING);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err()).contains("study 'coating': has no evaluator", "ask and tell");
+    }
+
+    @Test
+    void aProgramThatIsNotThereIsSaidBeforeAnythingRuns() throws IOException {
+        Cli result = run(PROGRAM.replace("[sh, -c, 'SCRIPT', sh, \"{x}\"]", "[./nothing-here]"));
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err()).contains("nothing-here");
+    }
+}
