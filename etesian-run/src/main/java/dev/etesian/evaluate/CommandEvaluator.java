@@ -126,8 +126,7 @@ public final class CommandEvaluator implements Evaluator {
     private CompletableFuture<Outcome> adopted(TrialFolder folder, long leader) throws IOException {
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
         long age = Math.max(0, Duration.between(folder.begun(), Instant.now()).toNanos());
-        ProcessSession session =
-                new ProcessSession(leader, () -> ProcessTable.leads(leader, folder), folder.scratch());
+        ProcessSession session = new ProcessSession(leader, () -> ProcessTable.leads(leader, folder), folder.scratch());
         if (supervisor.admit()) {
             supervisor.watch(new RunningProgram(folder, session, System.nanoTime() - age, outcome));
         }
@@ -164,7 +163,10 @@ public final class CommandEvaluator implements Evaluator {
                 Files.delete(file);
             }
         }
-        deleteEmpty(folder.getParent());
+        Path trial = folder.getParent();
+        if (trial != null) {
+            deleteEmpty(trial);
+        }
     }
 
     private static void deleteEmpty(Path folder) throws IOException {

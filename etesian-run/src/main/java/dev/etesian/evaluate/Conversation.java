@@ -151,9 +151,11 @@ final class Conversation {
         long nanos = System.nanoTime();
         if (now.cancelled.getAsBoolean()) {
             stop(Outcome.Cause.LOST, "cancelled");
-        } else if (terms.total.isPresent() && nanos - now.begunNanos > terms.total.get().toNanos()) {
+        } else if (terms.total.isPresent()
+                && nanos - now.begunNanos > terms.total.get().toNanos()) {
             stop(Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(terms.total.get()) + ", stopped");
-        } else if (terms.idle.isPresent() && nanos - heardNanos > terms.idle.get().toNanos()) {
+        } else if (terms.idle.isPresent()
+                && nanos - heardNanos > terms.idle.get().toNanos()) {
             stop(Outcome.Cause.IDLE, "wrote nothing for " + Durations.text(terms.idle.get()) + ", stopped");
         } else if (!limit.keep()) {
             stop(Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");

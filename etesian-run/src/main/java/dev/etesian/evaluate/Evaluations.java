@@ -112,12 +112,11 @@ final class Evaluations {
                     .identified(Todo.BY + "/" + todo.trial().id() + "/" + todo.attempt())
                     .attempt(todo.attempt())
                     .noted(String.join("; ", measured.notes()));
-            Optional<Trial> trial = persistently(() -> study.trial(study.tell(todo.trial().id(), result).trial()));
+            Optional<Trial> trial = persistently(
+                    () -> study.trial(study.tell(todo.trial().id(), result).trial()));
             trial.ifPresent(told -> evaluator.stored(todo.trial(), todo.attempt(), outcome));
             messages.accept(
-                    trial.isPresent()
-                            ? new Message.Stored(todo, trial.get(), measured, took)
-                            : new Message.Left(todo));
+                    trial.isPresent() ? new Message.Stored(todo, trial.get(), measured, took) : new Message.Left(todo));
         } else {
             fail(todo, (Outcome.Failed) outcome, took);
         }
@@ -168,7 +167,8 @@ final class Evaluations {
                 throw wrong;
             } catch (RuntimeException failing) {
                 if (!warned) {
-                    messages.accept(new Message.Warned("the store cannot be written, trying again: " + failing.getMessage()));
+                    messages.accept(
+                            new Message.Warned("the store cannot be written, trying again: " + failing.getMessage()));
                 }
                 warned = true;
                 if (draining || !paused()) {

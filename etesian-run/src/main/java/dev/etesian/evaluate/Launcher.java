@@ -21,11 +21,14 @@ import java.util.Optional;
  */
 final class Launcher {
 
-    private static final String SCRIPT = "f=$1; s=$2; shift 2\n"
-            + "set -C; echo $$ >\"$f/pid\" || exit 125; set +C\n"
-            + "(exec \"$@\") </dev/null >>\"$f/stdout\" 2>>\"$f/stderr\"\n"
-            + "echo $? >\"$f/exit\"\n"
-            + "[ \"$s\" = no ] || { trap '' TERM; kill -TERM 0; }\n";
+    private static final String SCRIPT =
+            """
+            f=$1; s=$2; shift 2
+            set -C; echo $$ >"$f/pid" || exit 125; set +C
+            (exec "$@") </dev/null >>"$f/stdout" 2>>"$f/stderr"
+            echo $? >"$f/exit"
+            [ "$s" = no ] || { trap '' TERM; kill -TERM 0; }
+            """;
     private static final List<String> PERL = List.of("-e", "use POSIX; POSIX::setsid(); exec {$ARGV[0]} @ARGV");
 
     private final List<String> session;

@@ -37,8 +37,8 @@ public final class PersistentEvaluator implements Evaluator {
     private final Conversation.Terms terms;
     private final Launcher launcher = Launcher.forThisMachine();
     private final ExecutorService threads;
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
-            task -> Threads.daemon(task, "etesian-watch"));
+    private final ScheduledExecutorService clock =
+            Executors.newSingleThreadScheduledExecutor(task -> Threads.daemon(task, "etesian-watch"));
     private final Deque<Conversation> idle = new ArrayDeque<>();
     private final Set<Conversation> all = ConcurrentHashMap.newKeySet();
     private int processes;
@@ -80,8 +80,7 @@ public final class PersistentEvaluator implements Evaluator {
             giveBack(conversation);
             return outcome;
         } catch (IOException | IllegalArgumentException refused) {
-            return new Outcome.Failed(
-                    Outcome.Cause.START, "the program could not be started: " + refused.getMessage());
+            return new Outcome.Failed(Outcome.Cause.START, "the program could not be started: " + refused.getMessage());
         }
     }
 

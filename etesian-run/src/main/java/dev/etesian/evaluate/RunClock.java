@@ -26,7 +26,8 @@ final class RunClock {
     static RunClock in(Path folder) throws IOException {
         Path file = folder.resolve(NAME);
         String text = Files.exists(file) ? Files.readString(file).strip() : "";
-        return new RunClock(file, text.matches("[0-9]{1,18}") ? Duration.ofMillis(Long.parseLong(text)) : Duration.ZERO);
+        return new RunClock(
+                file, text.matches("[0-9]{1,18}") ? Duration.ofMillis(Long.parseLong(text)) : Duration.ZERO);
     }
 
     /** Since this run began. */

@@ -31,16 +31,20 @@ final class RunLock implements AutoCloseable {
     static RunLock take(Path folder) throws IOException {
         Files.createDirectories(folder);
         Path path = folder.resolve(NAME);
-        FileChannel file = FileChannel.open(
-                path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        FileChannel file =
+                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
         if (locked(file) == null) {
             String owner = owner(file);
             file.close();
-            throw new IllegalStateException("run '" + folder.getFileName() + "': expected no other run of this study, got one"
-                    + (owner.isEmpty() ? "" : " with process id " + owner) + "; wait for it or stop it");
+            throw new IllegalStateException(
+                    "run '" + folder.getFileName() + "': expected no other run of this study, got one"
+                            + (owner.isEmpty() ? "" : " with process id " + owner) + "; wait for it or stop it");
         }
         file.truncate(0);
-        file.write(StandardCharsets.UTF_8.encode(Long.toString(ProcessHandle.current().pid())), 0);
+        file.write(
+                StandardCharsets.UTF_8.encode(
+                        Long.toString(ProcessHandle.current().pid())),
+                0);
         return new RunLock(file);
     }
 

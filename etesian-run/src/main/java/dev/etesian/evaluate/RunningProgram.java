@@ -22,8 +22,7 @@ final class RunningProgram {
      *
      * @param begunNanos when it began, by {@link System#nanoTime}
      */
-    RunningProgram(
-            TrialFolder folder, ProcessSession session, long begunNanos, CompletableFuture<Outcome> outcome) {
+    RunningProgram(TrialFolder folder, ProcessSession session, long begunNanos, CompletableFuture<Outcome> outcome) {
         this.folder = folder;
         this.session = session;
         this.begunNanos = begunNanos;

@@ -67,7 +67,9 @@ final class Spending {
         if (budget.time().isEmpty() || total.compareTo(budget.time().get()) < 0) {
             return false;
         }
-        close(RunReport.End.TIME, "the budget of " + Durations.text(budget.time().get()) + " is spent");
+        close(
+                RunReport.End.TIME,
+                "the budget of " + Durations.text(budget.time().get()) + " is spent");
         return true;
     }
 

@@ -107,7 +107,9 @@ public final class StudyRunner {
     private void open() {
         Overview overview = study.overview();
         overview.dossiers().stream().map(Todo::of).flatMap(Optional::stream).forEach(queue::add);
-        long earlier = queue.stream().filter(todo -> todo.state() == Todo.State.EARLIER).count();
+        long earlier = queue.stream()
+                .filter(todo -> todo.state() == Todo.State.EARLIER)
+                .count();
         OptionalLong trials = settings.budget().trials();
         listener.on(new RunEvent.Opened(
                 overview.dossiers().size(),
@@ -221,7 +223,11 @@ public final class StudyRunner {
             spending.close(RunReport.End.UNSTARTABLE, failed.outcome().reason());
         }
         listener.on(new RunEvent.Failed(
-                todo.trial(), todo.attempt(), failed.outcome(), failed.took(), failed.next().isPresent()));
+                todo.trial(),
+                todo.attempt(),
+                failed.outcome(),
+                failed.took(),
+                failed.next().isPresent()));
     }
 
     /** Trials may be canceled by others, through the store. */

@@ -29,6 +29,7 @@ class KillTest {
     /** The result is the number of the process: no other evaluation could have given it. */
     private static final String SCRIPT = "echo \"begin $ETESIAN_TRIAL $$\" >> log; sleep 0.$(($$ % 5 + 1)); "
             + "echo \"end $ETESIAN_TRIAL $$\" >> log; echo \"{\\\"ratio\\\": $$, \\\"seconds\\\": 1}\"";
+
     private static final int SLOTS = 8;
 
     @TempDir
@@ -70,7 +71,9 @@ class KillTest {
             }
         }
         Process last = child(trials);
-        assertThat(last.waitFor()).as(Files.readString(home.resolve("child.log"))).isZero();
+        assertThat(last.waitFor())
+                .as(Files.readString(home.resolve("child.log")))
+                .isZero();
         verify(trials);
     }
 
@@ -108,10 +111,14 @@ class KillTest {
             if (words[0].equals("begin")) {
                 begun.merge(words[1], 1, Integer::sum);
             } else {
-                assertThat(ended.put(words[1], words[2])).as("trial " + words[1] + " ended twice").isNull();
+                assertThat(ended.put(words[1], words[2]))
+                        .as("trial " + words[1] + " ended twice")
+                        .isNull();
             }
         }
-        assertThat(begun).hasSize(trials).allSatisfy((trial, times) -> assertThat(times).as(trial).isEqualTo(1));
+        assertThat(begun)
+                .hasSize(trials)
+                .allSatisfy((trial, times) -> assertThat(times).as(trial).isEqualTo(1));
         assertThat(ended).hasSize(trials);
         try (SqliteStore store = SqliteStore.open(home.resolve("etesian.db"), Runs.FLAT)) {
             Study study = Study.open(RunChild.NAME, Runs.setup(), store);

@@ -33,7 +33,12 @@ final class NoOpBenchmark {
                             study, evaluator, Runs.settings(home, Runs.budget(trials, slots), 0), event -> {})
                     .run();
             double seconds = (System.nanoTime() - begun) / 1e9;
-            double cpu = ProcessHandle.current().info().totalCpuDuration().orElseThrow().toNanos() / 1e6;
+            double cpu = ProcessHandle.current()
+                            .info()
+                            .totalCpuDuration()
+                            .orElseThrow()
+                            .toNanos()
+                    / 1e6;
             Runtime runtime = Runtime.getRuntime();
             System.out.printf(
                     Locale.ROOT,

@@ -26,8 +26,9 @@ import org.junit.jupiter.api.io.TempDir;
 
 class PersistentEvaluatorTest {
 
-    private static final String LOOP = "echo $$ >> started; echo ready; while read -r line; do echo \"$line\" >> asked; "
-            + "x=${line##*\\\"x\\\":}; x=${x%%\\}*}; %s echo \"{\\\"ratio\\\": $x}\"; done; echo $$ >> left";
+    private static final String LOOP =
+            "echo $$ >> started; echo ready; while read -r line; do echo \"$line\" >> asked; "
+                    + "x=${line##*\\\"x\\\":}; x=${x%%\\}*}; %s echo \"{\\\"ratio\\\": $x}\"; done; echo $$ >> left";
 
     @TempDir
     private Path home;
@@ -111,7 +112,9 @@ class PersistentEvaluatorTest {
 
     private PersistentEvaluator evaluator(int capacity, Duration timeout, String script) {
         EvaluatorSpec.Command command = new EvaluatorSpec.Command(
-                Stream.of("sh", "-c", LOOP.replace("%s", script)).map(Argument::of).toList(),
+                Stream.of("sh", "-c", LOOP.replace("%s", script))
+                        .map(Argument::of)
+                        .toList(),
                 EvaluatorSpec.Mode.PERSISTENT,
                 Optional.ofNullable(timeout),
                 Optional.empty(),

@@ -24,10 +24,7 @@ final class RunChild {
                     slots,
                     home.resolve("runs"));
             StudyRunner runner = new StudyRunner(
-                    study,
-                    evaluator,
-                    Runs.settings(home, Runs.budget(Long.parseLong(args[1]), slots), 0),
-                    event -> {});
+                    study, evaluator, Runs.settings(home, Runs.budget(Long.parseLong(args[1]), slots), 0), event -> {});
             try (Signals signals = Signals.stopping(runner)) {
                 runner.run();
             }

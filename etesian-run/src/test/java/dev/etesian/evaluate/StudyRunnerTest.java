@@ -58,9 +58,11 @@ class StudyRunnerTest {
         assertThat(events.get(events.size() - 1)).isEqualTo(new RunEvent.Ended(report));
         assertThat(events).filteredOn(RunEvent.Measured.class::isInstance).hasSize(50);
 
-        assertThat(run(study, function(Runs::outcomes, 4), Runs.budget(50, 4)).measured()).isZero();
+        assertThat(run(study, function(Runs::outcomes, 4), Runs.budget(50, 4)).measured())
+                .isZero();
         study.extend(5, "");
-        assertThat(run(study, function(Runs::outcomes, 4), Runs.budget(50, 4)).measured()).isEqualTo(5);
+        assertThat(run(study, function(Runs::outcomes, 4), Runs.budget(50, 4)).measured())
+                .isEqualTo(5);
     }
 
     /** The barrier opens only when as many evaluations as slots run at once. */
@@ -123,8 +125,8 @@ class StudyRunnerTest {
             }
             return Runs.outcomes(point);
         };
-        StudyRunner runner = new StudyRunner(
-                study, function(flaky, 1), Runs.settings(home, Runs.budget(5, 1), 2), events::add);
+        StudyRunner runner =
+                new StudyRunner(study, function(flaky, 1), Runs.settings(home, Runs.budget(5, 1), 2), events::add);
         RunReport report = runner.run();
         assertThat(report.measured()).isEqualTo(5);
         assertThat(report.failed()).isZero();
@@ -151,8 +153,8 @@ class StudyRunnerTest {
 
     @Test
     void stopsWhereTheProgramCannotBeStarted() {
-        Evaluator nothing = new Scripted(trial -> CompletableFuture.completedFuture(
-                new Outcome.Failed(Outcome.Cause.START, "no such program")));
+        Evaluator nothing = new Scripted(
+                trial -> CompletableFuture.completedFuture(new Outcome.Failed(Outcome.Cause.START, "no such program")));
         RunReport report = run(study, nothing, Runs.budget(1000, 1));
         assertThat(report.end()).isEqualTo(End.UNSTARTABLE);
         assertThat(report.reason()).isEqualTo("no such program");
@@ -172,8 +174,7 @@ class StudyRunnerTest {
     @Test
     void endsWhereLittleIsToBeExpected() {
         Study modelled = Study.of(Setup.of(Runs.problem()).using(Strategies.named("epi")));
-        Budget budget =
-                new Budget(OptionalLong.of(100), Optional.empty(), OptionalDouble.of(1e6), 1);
+        Budget budget = new Budget(OptionalLong.of(100), Optional.empty(), OptionalDouble.of(1e6), 1);
         RunReport report = run(modelled, function(Runs::outcomes, 1), budget);
         assertThat(report.end()).isEqualTo(End.IMPROVEMENT);
         assertThat(report.reason()).contains("below 1000000.0");
@@ -209,10 +210,12 @@ class StudyRunnerTest {
         try (RunLock lock = RunLock.take(home)) {
             assertThatThrownBy(() -> run(study, function(Runs::outcomes, 1), Runs.budget(1, 1)))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("run '" + home.getFileName() + "': expected no other run of this study, got one with process"
-                            + " id " + ProcessHandle.current().pid() + "; wait for it or stop it");
+                    .hasMessage("run '" + home.getFileName()
+                            + "': expected no other run of this study, got one with process" + " id "
+                            + ProcessHandle.current().pid() + "; wait for it or stop it");
         }
-        assertThat(run(study, function(Runs::outcomes, 1), Runs.budget(1, 1)).measured()).isEqualTo(1);
+        assertThat(run(study, function(Runs::outcomes, 1), Runs.budget(1, 1)).measured())
+                .isEqualTo(1);
     }
 
     /** The first signal waits for what runs and stores it; nothing new begins. */
@@ -247,7 +250,8 @@ class StudyRunnerTest {
         assertThat(study.trials()).hasSize(2).allMatch(Pending.class::isInstance);
         assertThat(ProcessTable.now().marked(runs.resolve("0/1/scratch"))).isEmpty();
 
-        RunReport resumed = programs("echo '{\"ratio\": 1, \"seconds\": 2}'", runs, Duration.ofSeconds(60)).run();
+        RunReport resumed = programs("echo '{\"ratio\": 1, \"seconds\": 2}'", runs, Duration.ofSeconds(60))
+                .run();
         assertThat(resumed.measured()).isEqualTo(4);
         assertThat(study.trials()).hasSize(4).allMatch(Completed.class::isInstance);
     }
@@ -266,7 +270,8 @@ class StudyRunnerTest {
 
         Files.createFile(home.resolve("go"));
         events.clear();
-        assertThat(programs(script, runs, Duration.ofSeconds(60)).run().measured()).isEqualTo(4);
+        assertThat(programs(script, runs, Duration.ofSeconds(60)).run().measured())
+                .isEqualTo(4);
         assertThat(Files.readAllLines(home.resolve("log"))).hasSize(4);
         assertThat(events)
                 .filteredOn(event -> event instanceof RunEvent.Started started && started.adopted())
@@ -276,7 +281,8 @@ class StudyRunnerTest {
     @Test
     void aTrialThatOthersCancelIsStopped() throws Exception {
         Path runs = home.resolve("runs");
-        String script = "echo x >> log; test $ETESIAN_TRIAL -ge 2 || sleep 300.5; echo '{\"ratio\": 1, \"seconds\": 2}'";
+        String script =
+                "echo x >> log; test $ETESIAN_TRIAL -ge 2 || sleep 300.5; echo '{\"ratio\": 1, \"seconds\": 2}'";
         StudyRunner runner = programs(script, runs, Duration.ofSeconds(60));
         CompletableFuture<RunReport> report = CompletableFuture.supplyAsync(runner::run);
         awaitLines(2);
@@ -289,13 +295,9 @@ class StudyRunnerTest {
 
     private StudyRunner programs(String script, Path runs, Duration grace) {
         EvaluatorSpec.Command command = EvaluatorSpec.Command.of(home, "sh", "-c", script);
-        Evaluator evaluator = new CommandEvaluator(
-                command, Runs.problem().outcomes(), 2, runs, Duration.ofMillis(300));
+        Evaluator evaluator = new CommandEvaluator(command, Runs.problem().outcomes(), 2, runs, Duration.ofMillis(300));
         return new StudyRunner(
-                study,
-                evaluator,
-                Runs.settings(home, Runs.budget(4, 2), 0).stopping(grace, true),
-                events::add);
+                study, evaluator, Runs.settings(home, Runs.budget(4, 2), 0).stopping(grace, true), events::add);
     }
 
     private StudyRunner runner(Builtin function, int slots, boolean detach, Duration grace) {
