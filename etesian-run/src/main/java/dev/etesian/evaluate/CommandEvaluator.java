@@ -3,17 +3,13 @@ package dev.etesian.evaluate;
 import dev.etesian.definition.EvaluatorSpec;
 import dev.etesian.problem.Pending;
 import java.io.IOException;
-import java.nio.file.DirectoryNotEmptyException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.Comparator;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
-import java.util.stream.Stream;
 
 /**
  * Evaluates a trial by running a program: arguments, environment and a JSON file carry the point to it, the last JSON line
@@ -135,46 +131,8 @@ public final class CommandEvaluator implements Evaluator {
 
     @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
-        EvaluatorSpec.Keep keep = surroundings.spec().keep();
-        boolean drop = keep == EvaluatorSpec.Keep.NONE
-                || (keep == EvaluatorSpec.Keep.FAILED && outcome instanceof Outcome.Measured);
         TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
-        workers.execute(() -> tidy(folder, drop));
-    }
-
-    /** What cannot be tidied stays; the result is stored elsewhere. */
-    private static void tidy(TrialFolder folder, boolean drop) {
-        try {
-            if (drop) {
-                delete(folder.path());
-            } else {
-                OutputFile.trim(folder.stdout());
-                OutputFile.trim(folder.stderr());
-                deleteEmpty(folder.scratch());
-            }
-        } catch (IOException stays) {
-            return;
-        }
-    }
-
-    private static void delete(Path folder) throws IOException {
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
-                Files.delete(file);
-            }
-        }
-        Path trial = folder.getParent();
-        if (trial != null) {
-            deleteEmpty(trial);
-        }
-    }
-
-    private static void deleteEmpty(Path folder) throws IOException {
-        try {
-            Files.deleteIfExists(folder);
-        } catch (DirectoryNotEmptyException used) {
-            return;
-        }
+        workers.execute(() -> Leftovers.tidy(folder, surroundings.spec().keep(), outcome));
     }
 
     @Override

@@ -21,8 +21,7 @@ import java.util.Optional;
  */
 final class Launcher {
 
-    private static final String SCRIPT =
-            """
+    private static final String SCRIPT = """
             f=$1; s=$2; shift 2
             set -C; echo $$ >"$f/pid" || exit 125; set +C
             (exec "$@") </dev/null >>"$f/stdout" 2>>"$f/stderr"

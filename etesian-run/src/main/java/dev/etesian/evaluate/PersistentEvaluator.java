@@ -110,6 +110,12 @@ public final class PersistentEvaluator implements Evaluator {
     }
 
     @Override
+    public void stored(Pending trial, int attempt, Outcome outcome) {
+        Leftovers.tidy(
+                TrialFolder.of(root, trial.id(), attempt), surroundings.spec().keep(), outcome);
+    }
+
+    @Override
     public void close() {
         synchronized (this) {
             closed = true;
