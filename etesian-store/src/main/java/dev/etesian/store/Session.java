@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
+import org.jspecify.annotations.Nullable;
 import org.sqlite.JDBC;
 import org.sqlite.SQLiteErrorCode;
 import org.sqlite.SQLiteException;
@@ -85,7 +86,7 @@ final class Session implements AutoCloseable {
     }
 
     /** The prepared statement of a text, made once. */
-    PreparedStatement prepared(String sql, Object... values) throws SQLException {
+    PreparedStatement prepared(String sql, @Nullable Object... values) throws SQLException {
         PreparedStatement statement = statements.get(sql);
         if (statement == null) {
             statement = connection.prepareStatement(sql);
@@ -98,7 +99,7 @@ final class Session implements AutoCloseable {
     }
 
     /** Changes rows, and says how many. */
-    int update(String sql, Object... values) throws SQLException {
+    int update(String sql, @Nullable Object... values) throws SQLException {
         return prepared(sql, values).executeUpdate();
     }
 

@@ -1,0 +1,177 @@
+#!/usr/bin/env python3
+"""Measures Etesian's store beside Optuna's with SQLite, both doing the same, in one run on one machine.
+
+    python3 -m venv venv && venv/bin/pip install optuna==5.0.0
+    mvn -q test-compile dependency:build-classpath -pl etesian-store -am -Dmdep.outputFile=cp.txt   # in the repository
+    venv/bin/python scripts/compare-optuna-store.py --classpath "$(cat etesian-store/cp.txt):etesian-store/target/classes:etesian-store/target/test-classes"
+
+Trials have four real parameters and two objectives. Reported for both, as one JSON object a line:
+  trials   ask and tell one after the other in one process, random search, each tell durable
+  tells    results of trials asked before, from many threads at once, each acknowledged on its own
+  append   latency of one tell after the other when the study has 1,000 trials and when it has 100,000 (Optuna: 10,000)
+  open     a new process opens a study of 100,000 trials (Optuna: 10,000) and computes its front
+Etesian runs SQLite with a write-ahead log and synchronous=FULL: every answer means that the disk has it. Optuna runs as
+it comes: a rollback journal with synchronous=FULL, the default of SQLite.
+"""
+import argparse
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+
+NAMES = ["x1", "x2", "x3", "x4"]
+
+
+def quantiles(seconds):
+    ordered = sorted(seconds)
+    return {
+        "msMedian": round(1e3 * statistics.median(ordered), 3),
+        "msP99": round(1e3 * ordered[int(len(ordered) * 0.99)], 3),
+        "msMax": round(1e3 * ordered[-1], 3),
+    }
+
+
+def report(system, result):
+    print(json.dumps({"system": system, **result}), flush=True)
+    return result
+
+
+class Etesian:
+    def __init__(self, java, classpath, folder):
+        self.command = [java, "-Xmx1g", "-cp", classpath, "dev.etesian.store.StoreBench"]
+        self.folder = folder
+
+    def run(self, name, *args):
+        command = self.command + [str(self.folder / name), *map(str, args)]
+        out = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
+        return json.loads(out) if out.strip() else {}
+
+
+class Optuna:
+    def __init__(self, folder):
+        import optuna
+
+        optuna.logging.set_verbosity(optuna.logging.ERROR)
+        self.optuna = optuna
+        self.folder = folder
+
+    def study(self, name):
+        (self.folder / name).mkdir(exist_ok=True)
+        storage = "sqlite:///" + str(self.folder / name / "optuna.db")
+        return self.optuna.create_study(
+            storage=storage,
+            study_name="s",
+            load_if_exists=True,
+            directions=["minimize", "minimize"],
+            sampler=self.optuna.samplers.RandomSampler(seed=1),
+        )
+
+    @staticmethod
+    def ask(study):
+        trial = study.ask()
+        for name in NAMES:
+            trial.suggest_float(name, 0, 1)
+        return trial
+
+    def trials(self, count):
+        study = self.study("trials")
+        start = time.perf_counter()
+        for i in range(count):
+            study.tell(self.ask(study), [i, -i])
+        return {"bench": "trials", "trials": count, "perSecond": round(count / (time.perf_counter() - start), 1)}
+
+    def tells(self, threads, seconds, prepared):
+        study = self.study("tells")
+        waiting = [self.ask(study) for _ in range(prepared)]
+        lock, latencies = threading.Lock(), []
+        start = time.perf_counter()
+
+        def work():
+            while time.perf_counter() - start < seconds:
+                with lock:
+                    if not waiting:
+                        return
+                    trial = waiting.pop()
+                before = time.perf_counter()
+                study.tell(trial, [trial.number, -trial.number])
+                with lock:
+                    latencies.append(time.perf_counter() - before)
+
+        workers = [threading.Thread(target=work) for _ in range(threads)]
+        for worker in workers:
+            worker.start()
+        for worker in workers:
+            worker.join()
+        took = time.perf_counter() - start
+        tells = {"bench": "tells", "threads": threads, "tells": len(latencies)}
+        return {**tells, "perSecond": round(len(latencies) / took, 1), **quantiles(latencies)}
+
+    def fill(self, name, count):
+        study = self.study(name)
+        space = {x: self.optuna.distributions.FloatDistribution(0, 1) for x in NAMES}
+        study.add_trials(
+            self.optuna.trial.create_trial(
+                params={x: (i * 0.618 + k) % 1 for k, x in enumerate(NAMES)}, distributions=space, values=[i, -i]
+            )
+            for i in range(count)
+        )
+        return study
+
+    def append(self, size, count):
+        study = self.fill(f"append{size}", size)
+        waiting = [self.ask(study) for _ in range(count)]
+        latencies = []
+        for trial in waiting:
+            before = time.perf_counter()
+            study.tell(trial, [trial.number, -trial.number])
+            latencies.append(time.perf_counter() - before)
+        return {"bench": "append", "size": size, "count": count, **quantiles(latencies)}
+
+    def open(self, name):
+        code = (
+            "import sys, time, json, optuna; optuna.logging.set_verbosity(optuna.logging.ERROR); t = time.perf_counter();"
+            "s = optuna.load_study(study_name='s', storage=sys.argv[1]); n = len(s.trials); u = time.perf_counter();"
+            "f = len(s.best_trials); v = time.perf_counter();"
+            "print(json.dumps({'bench': 'open', 'trials': n, 'studyMs': round(1e3 * (u - t)),"
+            " 'frontMs': round(1e3 * (v - u))}))"
+        )
+        storage = "sqlite:///" + str(self.folder / name / "optuna.db")
+        out = subprocess.run([sys.executable, "-c", code, storage], check=True, stdout=subprocess.PIPE, text=True).stdout
+        return json.loads(out)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--classpath", required=True)
+    parser.add_argument("--java", default="java")
+    parser.add_argument("--threads", type=int, default=64)
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--quick", action="store_true", help="smaller studies")
+    args = parser.parse_args()
+    folder = Path(tempfile.mkdtemp(prefix="compare-"))
+    large, others, count = (20_000, 1_000, 500) if args.quick else (100_000, 10_000, 2_000)
+    try:
+        etesian, optuna = Etesian(args.java, args.classpath, folder), Optuna(folder)
+        ours = report("etesian", etesian.run("trials", "trials", count))
+        theirs = report("optuna", optuna.trials(count // 10))
+        print(json.dumps({"ratio": "trials", "times": round(ours["perSecond"] / theirs["perSecond"], 1)}), flush=True)
+        ours = report("etesian", etesian.run("tells", "tells", args.threads, args.seconds))
+        theirs = report("optuna", optuna.tells(args.threads, args.seconds, 200 if args.quick else 1_000))
+        print(json.dumps({"ratio": "tells", "times": round(ours["perSecond"] / theirs["perSecond"], 1)}), flush=True)
+        report("etesian", etesian.run("append1", "append", 1_000, count))
+        report("etesian", etesian.run("append2", "append", large, count))
+        report("optuna", optuna.append(1_000, count // 10))
+        report("optuna", optuna.append(others, count // 10))
+        report("etesian", etesian.run("append2", "open"))
+        report("optuna", optuna.open(f"append{others}"))
+    finally:
+        shutil.rmtree(folder)
+
+
+if __name__ == "__main__":
+    main()
