@@ -18,8 +18,9 @@ import picocli.CommandLine.Spec;
 /** {@code etesian ask}: the next points to evaluate. */
 @Command(
         name = "ask",
-        description = "Suggests the next points to evaluate. They stay pending, for as long as it takes, until tell, fail"
-                + " or cancel.",
+        description =
+                "Suggests the next points to evaluate. They stay pending, for as long as it takes, until tell, fail"
+                        + " or cancel.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian ask coating -n 4 --json")
@@ -93,7 +94,8 @@ final class AskCommand implements Callable<Integer> {
                 TextLines.print(
                         out,
                         "",
-                        "Then:  etesian tell " + Shell.quoted(name) + " " + asked.get(0).id() + " " + values);
+                        "Then:  etesian tell " + Shell.quoted(name) + " "
+                                + asked.get(0).id() + " " + values);
             }
         }
         out.flush();

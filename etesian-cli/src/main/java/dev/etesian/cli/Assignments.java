@@ -65,7 +65,8 @@ final class Assignments {
     private static Measurement measured(String name, String text) {
         Matcher parts = MEASURED.matcher(text);
         if (!parts.matches()) {
-            throw new IllegalArgumentException("outcome '" + name + "': expected VALUE or VALUE:ERROR, got '" + text + "'");
+            throw new IllegalArgumentException(
+                    "outcome '" + name + "': expected VALUE or VALUE:ERROR, got '" + text + "'");
         }
         double value = number(name, parts.group(1).strip());
         if (parts.group(2) == null) {
@@ -98,7 +99,8 @@ final class Assignments {
         if (Double.isFinite(number)) {
             return number;
         }
-        throw new IllegalArgumentException("outcome '" + name + "': expected a number, NaN, Infinity or -Infinity, got '"
-                + text + "'" + (text.matches("-?\\d+,\\d+") ? "; write " + text.replace(',', '.') : ""));
+        throw new IllegalArgumentException(
+                "outcome '" + name + "': expected a number, NaN, Infinity or -Infinity, got '" + text + "'"
+                        + (text.matches("-?\\d+,\\d+") ? "; write " + text.replace(',', '.') : ""));
     }
 }

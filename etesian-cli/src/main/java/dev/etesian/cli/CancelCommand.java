@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian cancel}: a trial that nobody waits for any more. */
 @Command(
         name = "cancel",
-        description = "Gives a trial up: it says nothing about its point, which may be suggested again. A run that evaluates it stops its program; a result that comes all the same counts.",
+        description =
+                "Gives a trial up: it says nothing about its point, which may be suggested again. A run that evaluates it stops its program; a result that comes all the same counts.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian cancel coating 4")
@@ -50,7 +51,9 @@ final class CancelCommand implements Callable<Integer> {
             out.println(json ? JsonTree.document(facts.document()) : "trial " + number + ": " + facts.state());
             out.flush();
             if (!facts.state().equals("cancelled")) {
-                spec.commandLine().getErr().println("etesian: noted; its state stays as it is, for nobody was waiting for it");
+                spec.commandLine()
+                        .getErr()
+                        .println("etesian: noted; its state stays as it is, for nobody was waiting for it");
             }
         }
         return ExitCode.DONE;

@@ -47,7 +47,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out"},
             paramLabel = "DIR",
-            description = "Folder for compare.md, compare.json and the pictures, SVG and PNG. Default: none are written.")
+            description =
+                    "Folder for compare.md, compare.json and the pictures, SVG and PNG. Default: none are written.")
     private @Nullable Path folder;
 
     @Option(names = "--json", description = "One JSON document instead of tables.")

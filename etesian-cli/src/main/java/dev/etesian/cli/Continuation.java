@@ -29,8 +29,16 @@ final class Continuation {
 
     private static void check(StudyDefinition stored, StudyDefinition file, String path) {
         List<String> changed = new ArrayList<>();
-        compare("parameters", stored.problem().space().parameters(), file.problem().space().parameters(), changed);
-        compare("constraints", stored.problem().space().constraints(), file.problem().space().constraints(), changed);
+        compare(
+                "parameters",
+                stored.problem().space().parameters(),
+                file.problem().space().parameters(),
+                changed);
+        compare(
+                "constraints",
+                stored.problem().space().constraints(),
+                file.problem().space().constraints(),
+                changed);
         compare("objectives", stored.problem().objectives(), file.problem().objectives(), changed);
         compare("limits", stored.problem().limits(), file.problem().limits(), changed);
         compare("noise", stored.noise(), file.noise(), changed);
@@ -64,7 +72,8 @@ final class Continuation {
             return;
         }
         long allowed = stored.trials().getAsLong() + study.overview().extension();
-        if (file.trials().getAsLong() > stored.trials().getAsLong() && file.trials().getAsLong() > allowed) {
+        if (file.trials().getAsLong() > stored.trials().getAsLong()
+                && file.trials().getAsLong() > allowed) {
             study.extend(file.trials().getAsLong() - allowed, "from " + path);
         }
     }
@@ -74,9 +83,7 @@ final class Continuation {
         boolean raised = stored.budget().trials().isPresent()
                 && file.budget().trials().isPresent()
                 && file.budget().trials().getAsLong() > stored.budget().trials().getAsLong();
-        Budget budget = raised
-                ? file.budget().ofTrials(stored.budget().trials().getAsLong())
-                : file.budget();
+        Budget budget = raised ? file.budget().ofTrials(stored.budget().trials().getAsLong()) : file.budget();
         return new StudyDefinition(
                 stored.name(),
                 stored.problem(),

@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian create}: a study from its file, without running anything. */
 @Command(
         name = "create",
-        description = "Creates a study from its file. Evaluate its trials yourself with ask and tell, or let run do it.",
+        description =
+                "Creates a study from its file. Evaluate its trials yourself with ask and tell, or let run do it.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian create study.yaml")
@@ -46,8 +47,8 @@ final class CreateCommand implements Callable<Integer> {
         StudyDefinition definition = seed == null ? written : StudyFile.seeded(written, seed);
         try (SqliteStore store = option.made()) {
             if (store.studies().contains(definition.name())) {
-                throw new IllegalArgumentException("study '" + definition.name() + "': exists in store '" + option.file()
-                        + "'; continue it with ask or run, or give the file another 'name'");
+                throw new IllegalArgumentException("study '" + definition.name() + "': exists in store '"
+                        + option.file() + "'; continue it with ask or run, or give the file another 'name'");
             }
             OpenStudy study = StudyFile.opened(store, definition, file.toString());
             report(study);

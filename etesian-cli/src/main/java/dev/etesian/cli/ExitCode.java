@@ -29,7 +29,8 @@ final class ExitCode {
         int code = of(exception);
         if (code == INTERRUPTED) {
             err.println("etesian: interrupted");
-        } else if (exception instanceof DefinitionException wrong && wrong.mistakes().size() > 1) {
+        } else if (exception instanceof DefinitionException wrong
+                && wrong.mistakes().size() > 1) {
             err.println("etesian: " + wrong.mistakes().size() + " mistakes:");
             err.println(wrong.getMessage());
         } else if (code == BAD_INPUT) {

@@ -14,7 +14,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian fail}: a trial that could not be evaluated. */
 @Command(
         name = "fail",
-        description = "Says that a trial could not be evaluated. Its region is avoided, no value is made up; a result that comes later counts.",
+        description =
+                "Says that a trial could not be evaluated. Its region is avoided, no value is made up; a result that comes later counts.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian fail coating 4 --reason 'sample cracked'")
@@ -50,7 +51,9 @@ final class FailCommand implements Callable<Integer> {
             out.println(json ? JsonTree.document(facts.document()) : "trial " + number + ": " + facts.state());
             out.flush();
             if (!facts.state().equals("failed")) {
-                spec.commandLine().getErr().println("etesian: noted; its state stays as it is, for a result counts more than a failure");
+                spec.commandLine()
+                        .getErr()
+                        .println("etesian: noted; its state stays as it is, for a result counts more than a failure");
             }
         }
         return ExitCode.DONE;

@@ -46,13 +46,15 @@ record OpenStudy(SqliteStore store, StudyDefinition definition, Study study) imp
     }
 
     /** A file where a name belongs is a mistake that everybody makes once. */
-    private static IllegalArgumentException explained(SqliteStore store, String name, IllegalArgumentException unknown) {
+    private static IllegalArgumentException explained(
+            SqliteStore store, String name, IllegalArgumentException unknown) {
         String lower = name.toLowerCase(Locale.ROOT);
         boolean file = lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
         return file
                 ? new IllegalArgumentException(
                         "study '" + name + "': expected the name of a study, got that of a file; the store has "
-                                + String.join(", ", store.studies().stream().limit(10).toList()),
+                                + String.join(
+                                        ", ", store.studies().stream().limit(10).toList()),
                         unknown)
                 : unknown;
     }

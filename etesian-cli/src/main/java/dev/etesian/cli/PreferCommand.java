@@ -84,8 +84,9 @@ final class PreferCommand implements Callable<Integer> {
 
     private void printHistory(PrintWriter out, List<PreferenceVersion> versions, List<Objective> objectives) {
         if (json) {
-            out.println(JsonTree.document(
-                    versions.stream().map(version -> document(version, objectives)).toList()));
+            out.println(JsonTree.document(versions.stream()
+                    .map(version -> document(version, objectives))
+                    .toList()));
             return;
         }
         Fields fields = new Fields();

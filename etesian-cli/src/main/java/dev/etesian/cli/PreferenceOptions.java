@@ -53,8 +53,9 @@ final class PreferenceOptions {
             given.add(PreferenceDocument.read(file, objectives));
         }
         if (given.size() > 1) {
-            throw new IllegalArgumentException("preference: expected one of --box, --weights, --point, --flat and --file,"
-                    + " got " + given.size() + "; a mixture of several goes in a file");
+            throw new IllegalArgumentException(
+                    "preference: expected one of --box, --weights, --point, --flat and --file," + " got " + given.size()
+                            + "; a mixture of several goes in a file");
         }
         return given.stream().findFirst();
     }

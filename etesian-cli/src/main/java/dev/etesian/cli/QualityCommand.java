@@ -177,7 +177,8 @@ final class QualityCommand implements Callable<Integer> {
 
     private List<QualityPlan> plans() {
         List<QualityPlan> plans = new ArrayList<>();
-        for (BenchProblem problem : problems.stream().flatMap(QualityCommand::chosen).distinct().toList()) {
+        for (BenchProblem problem :
+                problems.stream().flatMap(QualityCommand::chosen).distinct().toList()) {
             List<NamedPreference> chosen = preference.equals("all")
                     ? problem.preferences()
                     : List.of(PreferenceText.parse(preference, problem));

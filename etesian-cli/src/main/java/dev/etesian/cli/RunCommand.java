@@ -27,12 +27,16 @@ import picocli.CommandLine.Spec;
 /** {@code etesian run}: evaluates a study until its budget is spent. */
 @Command(
         name = "run",
-        description = "Creates the study of a file, or continues it, and evaluates until its budget is spent. Kill it at"
-                + " any time and start it again: nothing is lost, and what is still running is taken up. Ctrl-C stops"
-                + " asking and waits for what runs; twice stops that too.",
+        description =
+                "Creates the study of a file, or continues it, and evaluates until its budget is spent. Kill it at"
+                        + " any time and start it again: nothing is lost, and what is still running is taken up. Ctrl-C stops"
+                        + " asking and waits for what runs; twice stops that too.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
-        footer = {"  etesian run study.yaml --parallel 4", "  etesian run coating --trials 60   (a study of the store, by name)"})
+        footer = {
+            "  etesian run study.yaml --parallel 4",
+            "  etesian run coating --trials 60   (a study of the store, by name)"
+        })
 final class RunCommand implements Callable<Integer> {
 
     @Spec
@@ -42,7 +46,10 @@ final class RunCommand implements Callable<Integer> {
     @Parameters(paramLabel = "STUDY.yaml", description = "The study file, or the name of a study of the store.")
     private String file = "";
 
-    @Option(names = "--trials", paramLabel = "N", description = "Stops when the study has N trials. Default: the file's.")
+    @Option(
+            names = "--trials",
+            paramLabel = "N",
+            description = "Stops when the study has N trials. Default: the file's.")
     private @Nullable Long trials;
 
     @Option(names = "--parallel", paramLabel = "P", description = "Evaluations at the same time. Default: the file's.")
@@ -79,9 +86,8 @@ final class RunCommand implements Callable<Integer> {
                             + " evaluate by hand with ask and tell"));
             Budget budget = budget(study);
             Path folder = study.runs(option.file());
-            RunSettings settings = RunSettings.of(study.definition(), folder)
-                    .within(budget)
-                    .stopping(Durations.parse(grace), !kill);
+            RunSettings settings =
+                    RunSettings.of(study.definition(), folder).within(budget).stopping(Durations.parse(grace), !kill);
             RunReport report = run(study, evaluator, settings);
             return code(report);
         }

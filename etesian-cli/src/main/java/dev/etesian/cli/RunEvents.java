@@ -27,7 +27,9 @@ final class RunEvents implements RunWatch {
         line.put("event", event.getClass().getSimpleName().toLowerCase(Locale.ROOT));
         if (event instanceof RunEvent.Opened opened) {
             line.put("trials", opened.trials());
-            line.put("budget", opened.budget().isPresent() ? (Object) opened.budget().getAsLong() : null);
+            line.put(
+                    "budget",
+                    opened.budget().isPresent() ? (Object) opened.budget().getAsLong() : null);
             line.put("parallel", opened.slots());
             line.put("unfinished", opened.unfinished());
         } else if (event instanceof RunEvent.Suggested suggested) {

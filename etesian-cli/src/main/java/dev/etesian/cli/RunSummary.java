@@ -31,8 +31,11 @@ final class RunSummary {
                     .filter(trial -> wanted.inside(trial).orElse(false))
                     .count();
             out.println();
-            out.println(output.bold(front.size() == 1 ? "The best so far:" : front.size() + " best trade-offs so far"
-                    + (front.size() > ROWS ? ", " + ROWS + " of them:" : ":")));
+            out.println(output.bold(
+                    front.size() == 1
+                            ? "The best so far:"
+                            : front.size() + " best trade-offs so far"
+                                    + (front.size() > ROWS ? ", " + ROWS + " of them:" : ":")));
             new TrialTable(study.problem(), List.of(), false).print(out, shown(study, overview, front));
             if (wanted.boxed()) {
                 TextLines.print(out, "", inside + " of " + front.size() + " inside " + wanted.words());

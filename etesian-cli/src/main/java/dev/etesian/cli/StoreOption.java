@@ -18,8 +18,8 @@ final class StoreOption {
 
     Path file() {
         if (text.startsWith("jdbc:")) {
-            throw new IllegalArgumentException(
-                    "option '--store': expected a file, got '" + text + "'; databases of a server are not supported yet");
+            throw new IllegalArgumentException("option '--store': expected a file, got '" + text
+                    + "'; databases of a server are not supported yet");
         }
         try {
             return Path.of(text);
@@ -36,8 +36,9 @@ final class StoreOption {
     /** The store, which must be there: a look into the wrong folder makes no file. */
     SqliteStore existing() {
         if (!Files.exists(file())) {
-            throw new IllegalArgumentException("store '" + text + "': no such file; create a study first (etesian create"
-                    + " STUDY.yaml), or name the store with --store or ETESIAN_STORE");
+            throw new IllegalArgumentException(
+                    "store '" + text + "': no such file; create a study first (etesian create"
+                            + " STUDY.yaml), or name the store with --store or ETESIAN_STORE");
         }
         return made();
     }

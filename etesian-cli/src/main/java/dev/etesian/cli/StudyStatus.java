@@ -35,8 +35,8 @@ record StudyStatus(
         Map<String, Long> states = new LinkedHashMap<>();
         TrialFacts.STATES.forEach(state -> states.put(state, 0L));
         overview.dossiers()
-                .forEach(dossier -> states.merge(
-                        new TrialFacts(definition.problem(), dossier.trial(), 0).state(), 1L, Long::sum));
+                .forEach(dossier ->
+                        states.merge(new TrialFacts(definition.problem(), dossier.trial(), 0).state(), 1L, Long::sum));
         states.values().removeIf(count -> count == 0);
         List<Completed> front = overview.front();
         Wanted wanted = Wanted.of(overview);
@@ -102,16 +102,20 @@ record StudyStatus(
     void print(PrintWriter out) {
         Fields fields = new Fields();
         fields.with("trials", trials());
-        fields.with("objectives", definition.problem().objectives().stream()
-                .map(objective -> (objective.gain(1) > 0 ? "maximize " : "minimize ") + objective.name())
-                .collect(Collectors.joining(", ")));
+        fields.with(
+                "objectives",
+                definition.problem().objectives().stream()
+                        .map(objective -> (objective.gain(1) > 0 ? "maximize " : "minimize ") + objective.name())
+                        .collect(Collectors.joining(", ")));
         fields.with("strategy", definition.strategy().name() + ", seed " + definition.seed());
         fields.with("preference", wanted.words() + " (version " + wanted.version() + ")");
         fields.with(
                 "front",
-                front.size() + (front.size() == 1 ? " trade-off" : " trade-offs") + inside.map(count -> ", " + count + " inside").orElse(""));
-        best.forEach((objective, facts) ->
-                fields.with("best " + objective, facts.words() + " (trial " + facts.trial().id() + ")"));
+                front.size()
+                        + (front.size() == 1 ? " trade-off" : " trade-offs")
+                        + inside.map(count -> ", " + count + " inside").orElse(""));
+        best.forEach((objective, facts) -> fields.with(
+                "best " + objective, facts.words() + " (trial " + facts.trial().id() + ")"));
         overview.faults().forEach(fault -> fields.with("fault", fault));
         fields.print(out);
     }
@@ -124,7 +128,9 @@ record StudyStatus(
                 .collect(Collectors.joining(", "));
         return count
                 + (budget().isPresent() ? " of " + budget().getAsLong() : "")
-                + budget.time().map(time -> ", " + Durations.text(time) + " at most").orElse("")
+                + budget.time()
+                        .map(time -> ", " + Durations.text(time) + " at most")
+                        .orElse("")
                 + (parts.isEmpty() ? "" : ": " + parts);
     }
 }

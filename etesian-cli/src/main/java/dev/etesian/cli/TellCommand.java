@@ -107,8 +107,9 @@ final class TellCommand implements Callable<Integer> {
                     + "': required beside the other of --params and --values, got none");
         }
         if (!params.isEmpty() && (!words.isEmpty() || correct)) {
-            throw new IllegalArgumentException("option '--params': expected it instead of a trial, got both; a result of"
-                    + " trial 4 is told by: tell " + Shell.quoted(name) + " 4 NAME=VALUE …");
+            throw new IllegalArgumentException(
+                    "option '--params': expected it instead of a trial, got both; a result of"
+                            + " trial 4 is told by: tell " + Shell.quoted(name) + " 4 NAME=VALUE …");
         }
         if (params.isEmpty() && words.isEmpty()) {
             throw new IllegalArgumentException("argument 'TRIAL': required, got none");
@@ -119,8 +120,8 @@ final class TellCommand implements Callable<Integer> {
         long trial = TrialNumber.of(words.get(0));
         List<String> outcomes = words.subList(1, words.size());
         if (outcomes.isEmpty()) {
-            throw new IllegalArgumentException("trial " + trial + ": expected an outcome, NAME=VALUE, got none; use fail"
-                    + " where there is none");
+            throw new IllegalArgumentException("trial " + trial
+                    + ": expected an outcome, NAME=VALUE, got none; use fail" + " where there is none");
         }
         return study.study().tell(trial, result(study, outcomes));
     }
@@ -134,8 +135,8 @@ final class TellCommand implements Callable<Integer> {
     }
 
     private Result result(OpenStudy study, List<String> outcomes) {
-        Map<String, Measurement> measured =
-                study.definition().measured(Assignments.outcomes(outcomes, study.problem().outcomes()));
+        Map<String, Measurement> measured = study.definition()
+                .measured(Assignments.outcomes(outcomes, study.problem().outcomes()));
         Result result = Result.of(measured).noted(note);
         result = id == null ? result : result.identified(id);
         return correct ? result.correcting(report == null ? Result.LATEST : report) : result;
@@ -157,8 +158,9 @@ final class TellCommand implements Callable<Integer> {
             output.out().println(JsonTree.document(document(facts, receipt, standing)));
         } else {
             TextLines.print(
-                    output.out(), "", "trial " + receipt.trial() + ": " + standing + " stored, " + facts.state() + ", "
-                            + facts.words());
+                    output.out(),
+                    "",
+                    "trial " + receipt.trial() + ": " + standing + " stored, " + facts.state() + ", " + facts.words());
         }
         output.out().flush();
     }

@@ -61,8 +61,7 @@ record TrialFacts(Problem problem, Trial trial, int preference) {
             return finite.isEmpty() ? (told.isEmpty() ? null : told.get(told.size() - 1)) : finite.get(0);
         }
         int n = finite.size();
-        double mean =
-                finite.stream().mapToDouble(Measurement::value).average().orElseThrow();
+        double mean = finite.stream().mapToDouble(Measurement::value).average().orElseThrow();
         double known = Math.sqrt(finite.stream()
                         .mapToDouble(m -> m.standardError() * m.standardError())
                         .sum())

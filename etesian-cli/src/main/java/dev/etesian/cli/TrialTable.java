@@ -63,7 +63,8 @@ final class TrialTable {
         List<String> known = known(problem);
         for (String column : wanted) {
             if (!known.contains(column)) {
-                throw new IllegalArgumentException("column '" + column + "': unknown; " + Names.suggestion(column, known));
+                throw new IllegalArgumentException(
+                        "column '" + column + "': unknown; " + Names.suggestion(column, known));
             }
         }
         return wanted;

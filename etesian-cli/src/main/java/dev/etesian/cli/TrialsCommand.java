@@ -72,13 +72,15 @@ final class TrialsCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (OpenStudy study = OpenStudy.of(option, name)) {
             TrialTable table = new TrialTable(study.problem(), columns, true);
-            Stream<TrialFacts> stream = study.facts().stream()
-                    .filter(facts -> states.isEmpty() || states.contains(facts.state()));
+            Stream<TrialFacts> stream =
+                    study.facts().stream().filter(facts -> states.isEmpty() || states.contains(facts.state()));
             List<TrialFacts> trials = sort == null
                     ? stream.toList()
-                    : stream.sorted(TrialOrder.by(sort, reverse, study.problem())).toList();
+                    : stream.sorted(TrialOrder.by(sort, reverse, study.problem()))
+                            .toList();
             if (json) {
-                out.println(JsonTree.document(trials.stream().map(TrialFacts::document).toList()));
+                out.println(JsonTree.document(
+                        trials.stream().map(TrialFacts::document).toList()));
             } else if (trials.isEmpty()) {
                 out.println("no trials" + (states.isEmpty() ? " yet" : " in this state"));
             } else {

@@ -44,7 +44,8 @@ final class CompareCommandTest {
         assertThat(task.get("task").get("preference").asText()).isEqualTo("circle-low");
         JsonNode method = task.get("methods").get(0);
         for (String measure :
-                new String[] {"expectedMaxScalarized", "bayesRegret", "hypervolume", "hypervolumeInside", "shareInside"}) {
+                new String[] {"expectedMaxScalarized", "bayesRegret", "hypervolume", "hypervolumeInside", "shareInside"
+                }) {
             assertThat(method.get("bands").get(measure).get("mean")).as(measure).hasSize(9);
         }
         assertThat(task.get("tests").get(0).get("p").isNumber()).isTrue();
@@ -59,14 +60,17 @@ final class CompareCommandTest {
         assertThat(out.resolve("circle-flat.svg")).isNotEmptyFile();
         assertThat(out.resolve("circle-circle-mid.png")).isNotEmptyFile();
         assertThat(out.resolve("profile.png")).isNotEmptyFile();
-        assertThat(new ObjectMapper().readTree(out.resolve("compare.json").toFile()).has("tasks"))
+        assertThat(new ObjectMapper()
+                        .readTree(out.resolve("compare.json").toFile())
+                        .has("tasks"))
                 .isTrue();
         assertThat(Files.readString(out.resolve("compare.md"))).contains("![curves](circle-flat.svg)");
     }
 
     @Test
     void mistakesAreBadInput() throws IOException {
-        assertThat(Cli.runLine("bench compare " + folder.resolve("none")).code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(Cli.runLine("bench compare " + folder.resolve("none")).code())
+                .isEqualTo(ExitCode.BAD_INPUT);
         Files.writeString(folder.resolve("bad"), "{\"problem\": \"circle\"}");
         Cli bad = Cli.runLine("bench compare " + folder.resolve("bad"));
         assertThat(bad.code()).isEqualTo(ExitCode.BAD_INPUT);

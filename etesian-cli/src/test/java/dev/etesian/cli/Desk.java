@@ -13,8 +13,7 @@ import java.util.List;
 record Desk(Path folder) {
 
     /** A study that is evaluated by hand: two objectives, a limit, three kinds of parameters. */
-    static final String COATING =
-            """
+    static final String COATING = """
             name: coating
             parameters:
               temperature: {type: real, low: 20, high: 90}

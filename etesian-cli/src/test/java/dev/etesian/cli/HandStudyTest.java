@@ -26,7 +26,8 @@ final class HandStudyTest {
     @Test
     void asksAndTells() throws IOException {
         String asked = desk.done("ask", "coating", "-n", "2");
-        assertThat(asked).contains("trial 0", "trial 1", "temperature", "etesian tell coating 0 hardness=… cost=… waste=…");
+        assertThat(asked)
+                .contains("trial 0", "trial 1", "temperature", "etesian tell coating 0 hardness=… cost=… waste=…");
         assertThat(desk.done("tell", "coating", "1", "hardness=7", "cost=1.5:0.2", "waste=2"))
                 .isEqualTo(line("trial 1: result stored, completed, hardness 7, cost 1.5±0.2, waste 2"));
         JsonNode trials = desk.json("trials", "coating");
@@ -60,7 +61,11 @@ final class HandStudyTest {
         Cli other = desk.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2", "--id", "m1");
         assertThat(other.code()).isEqualTo(ExitCode.FAILED);
         assertThat(other.err()).contains("another result has it");
-        assertThat(desk.json("trials", "coating").get(0).get("values").get("hardness").asDouble())
+        assertThat(desk.json("trials", "coating")
+                        .get(0)
+                        .get("values")
+                        .get("hardness")
+                        .asDouble())
                 .isEqualTo(7);
         assertThat(desk.json("verify").get("conflicts").asInt()).isEqualTo(1);
     }
@@ -79,7 +84,11 @@ final class HandStudyTest {
                         .get("standing")
                         .asText())
                 .isEqualTo("correction");
-        assertThat(desk.json("trials", "coating").get(0).get("values").get("hardness").asDouble())
+        assertThat(desk.json("trials", "coating")
+                        .get(0)
+                        .get("values")
+                        .get("hardness")
+                        .asDouble())
                 .isEqualTo(8);
     }
 
@@ -98,12 +107,22 @@ final class HandStudyTest {
 
     @Test
     void resultsThatNobodyAskedForAreTaken() throws IOException {
-        desk.done("tell", "coating", "--params", "temperature=40", "speed=3", "binder=b", "--values", "hardness=6",
-                "cost=2", "waste=1");
+        desk.done(
+                "tell",
+                "coating",
+                "--params",
+                "temperature=40",
+                "speed=3",
+                "binder=b",
+                "--values",
+                "hardness=6",
+                "cost=2",
+                "waste=1");
         JsonNode trial = desk.json("trials", "coating").get(0);
         assertThat(trial.get("state").asText()).isEqualTo("completed");
         assertThat(trial.get("params").get("temperature").asDouble()).isEqualTo(40);
-        Cli wrong = desk.run("tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
+        Cli wrong =
+                desk.run("tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
         assertThat(wrong.err()).contains("parameter 'temperature': expected a number from 20.0 to 90.0, got 400");
         assertThat(wrong.code()).isEqualTo(ExitCode.BAD_INPUT);
     }
@@ -125,7 +144,15 @@ final class HandStudyTest {
         desk.done("ask", "coating", "-n", "4");
         desk.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
         desk.done("tell", "coating", "2", "hardness=8", "cost=2", "waste=1");
-        assertThat(desk.done("trials", "coating", "--state", "completed", "--sort", "hardness", "--reverse", "--columns",
+        assertThat(desk.done(
+                                "trials",
+                                "coating",
+                                "--state",
+                                "completed",
+                                "--sort",
+                                "hardness",
+                                "--reverse",
+                                "--columns",
                                 "trial,hardness")
                         .lines())
                 .containsExactly("trial  hardness", "2             8", "0             6");
@@ -162,10 +189,16 @@ final class HandStudyTest {
         assertThat(trials.findValuesAsText("preference")).containsExactly("1", "2");
         JsonNode history = desk.json("prefer", "coating", "--history");
         assertThat(history).hasSize(2);
-        assertThat(history.get(0).get("preference").get("box").get("cost").get(1).asDouble())
+        assertThat(history.get(0)
+                        .get("preference")
+                        .get("box")
+                        .get("cost")
+                        .get(1)
+                        .asDouble())
                 .isEqualTo(3);
         assertThat(history.get(1).get("words").asText()).isEqualTo("cost ≤ 2");
-        assertThat(desk.done("prefer", "coating", "--weights", "hardness=2,cost=1")).contains("version 3");
+        assertThat(desk.done("prefer", "coating", "--weights", "hardness=2,cost=1"))
+                .contains("version 3");
         assertThat(desk.done("prefer", "coating", "--flat")).contains("version 4");
         Path file = desk.file("wanted.yaml", "point: {hardness: 7, cost: 2}");
         assertThat(desk.done("prefer", "coating", "--file", file.toString())).contains("version 5");
@@ -174,8 +207,7 @@ final class HandStudyTest {
 
     @Test
     void startingPointsAndKnownResultsComeOnce() throws IOException {
-        String more = Desk.COATING.replace("name: coating", "name: more")
-                + """
+        String more = Desk.COATING.replace("name: coating", "name: more") + """
                 start: [{temperature: 50, speed: 5, binder: a}]
                 known: [{params: {temperature: 30, speed: 2, binder: b}, values: {hardness: 4, cost: 2, waste: 1}}]
                 """;

@@ -14,8 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 final class RunCommandTest {
 
-    private static final String BUILT_IN =
-            """
+    private static final String BUILT_IN = """
             name: bc
             evaluator: {problem: branin-currin-4}
             strategy: sobol
@@ -23,8 +22,7 @@ final class RunCommandTest {
             budget: {trials: 6, parallel: 2}
             """;
 
-    private static final String PROGRAM =
-            """
+    private static final String PROGRAM = """
             name: program
             parameters: {x: {type: real, low: 0, high: 1}}
             objectives: {a: maximize, b: minimize}
@@ -44,7 +42,8 @@ final class RunCommandTest {
     }
 
     private Cli run(String study, String... options) throws IOException {
-        List<String> words = new ArrayList<>(List.of("run", desk.file("study.yaml", study).toString()));
+        List<String> words =
+                new ArrayList<>(List.of("run", desk.file("study.yaml", study).toString()));
         words.addAll(List.of(options));
         return desk.run(words.toArray(String[]::new));
     }
@@ -75,7 +74,9 @@ final class RunCommandTest {
         }
         assertThat(events.get(0).get("event").asText()).isEqualTo("opened");
         assertThat(events.get(0).get("budget").asInt()).isEqualTo(6);
-        assertThat(events).filteredOn(event -> event.get("event").asText().equals("started")).hasSize(6);
+        assertThat(events)
+                .filteredOn(event -> event.get("event").asText().equals("started"))
+                .hasSize(6);
         assertThat(events)
                 .filteredOn(event -> event.get("event").asText().equals("measured"))
                 .hasSize(6)
@@ -96,9 +97,10 @@ final class RunCommandTest {
         Cli result = run(PROGRAM.replace("SCRIPT", "echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\""));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         JsonNode trials = desk.json("trials", "program");
-        assertThat(trials).hasSize(3).allSatisfy(trial -> assertThat(
-                        trial.get("values").get("a").asDouble())
-                .isEqualTo(trial.get("params").get("x").asDouble()));
+        assertThat(trials)
+                .hasSize(3)
+                .allSatisfy(trial -> assertThat(trial.get("values").get("a").asDouble())
+                        .isEqualTo(trial.get("params").get("x").asDouble()));
     }
 
     @Test
@@ -106,7 +108,8 @@ final class RunCommandTest {
         Cli result = run(PROGRAM.replace("SCRIPT", "echo it broke >&2; exit 3"));
         assertThat(result.code()).isEqualTo(ExitCode.FAILED);
         assertThat(result.out())
-                .contains("trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "What failing programs wrote");
+                .contains(
+                        "trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "What failing programs wrote");
         assertThat(desk.json("trials", "program").findValuesAsText("reason"))
                 .hasSize(3)
                 .allMatch("exit code 3: it broke"::equals);

@@ -27,7 +27,9 @@ final class RunScreenTest {
     private static final long SECOND = 1_000_000_000L;
 
     private final Study study = Study.of(Setup.of(Problem.of(
-                    SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("ratio"), Objective.minimize("seconds")))
+                    SearchSpace.of(Parameter.real("x", 0, 1)),
+                    Objective.maximize("ratio"),
+                    Objective.minimize("seconds")))
             .preferring(Preference.box("ratio", 2, 4))
             .using(Strategies.named("sobol")));
     private final StringWriter text = new StringWriter();
@@ -43,7 +45,11 @@ final class RunScreenTest {
         Pending failing = study.ask();
         screen.on(new RunEvent.Started(failing, 1, false));
         screen.on(new RunEvent.Failed(
-                failing, 1, new Outcome.Failed(Outcome.Cause.EXIT, "exit code 3: out of\tmemory"), Duration.ZERO, false));
+                failing,
+                1,
+                new Outcome.Failed(Outcome.Cause.EXIT, "exit code 3: out of\tmemory"),
+                Duration.ZERO,
+                false));
         Pending running = study.ask();
         screen.on(new RunEvent.Started(running, 1, false));
         now += 3 * SECOND;

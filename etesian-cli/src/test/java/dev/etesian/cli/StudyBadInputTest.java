@@ -82,11 +82,13 @@ final class StudyBadInputTest {
     @Test
     void everyMistakeOfAFileIsShown() throws IOException {
         Desk desk = new Desk(folder);
-        Path file = desk.file("wrong.yaml", "parameters: {x: {type: rael, low: 0, high: 1}}\nobjectives: {y: maximise}\n");
+        Path file =
+                desk.file("wrong.yaml", "parameters: {x: {type: rael, low: 0, high: 1}}\nobjectives: {y: maximise}\n");
         Cli result = desk.run("create", file.toString());
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err())
-                .contains("wrong.yaml:1:24: parameters.x.type", "did you mean 'real'?", "wrong.yaml:2:17", "'maximize'");
+                .contains(
+                        "wrong.yaml:1:24: parameters.x.type", "did you mean 'real'?", "wrong.yaml:2:17", "'maximize'");
     }
 
     @Test

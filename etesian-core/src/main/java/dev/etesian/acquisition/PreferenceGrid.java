@@ -98,7 +98,8 @@ final class PreferenceGrid {
             cell[0] = i;
             cell[1] = j;
             double[] row = weight[i][j];
-            // Up to these levels of the last objective a front point dominates the whole cell, and at least a part of it.
+            // Up to these levels of the last objective a front point dominates the whole cell, and at least a part of
+            // it.
             double whole = height(true);
             double part = height(false);
             int begin = row.length;

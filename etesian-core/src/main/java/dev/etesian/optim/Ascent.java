@@ -61,11 +61,7 @@ final class Ascent {
 
     /** Starts anew; a coordinate with equal bounds is fixed. {@code diagonal} is a guess of −(∂²f/∂x_j²)⁻¹. */
     void start(
-            double[] from,
-            double[] lower,
-            double[] upper,
-            double @Nullable [] diagonal,
-            QuasiNewton.Options options) {
+            double[] from, double[] lower, double[] upper, double @Nullable [] diagonal, QuasiNewton.Options options) {
         System.arraycopy(lower, 0, this.lower, 0, x.length);
         System.arraycopy(upper, 0, this.upper, 0, x.length);
         this.diagonal = diagonal;

@@ -123,16 +123,14 @@ public record MultiStartMaximizer(Options options) implements Maximizer {
             }
             refinements[g] = new Refinement(moves, x, values);
             tiles.with(tile -> refinements[g].run(
-                    tile,
-                    points,
-                    options.rounds(),
-                    options.climb(),
-                    compute.cancelled(),
-                    new Streams(seed).trial(g)));
+                    tile, points, options.rounds(), options.climb(), compute.cancelled(), new Streams(seed).trial(g)));
         });
         Refinement best = refinements[0];
         for (Refinement other : refinements) {
-            best = other.maximum(other.best()).value() > best.maximum(best.best()).value() ? other : best;
+            best = other.maximum(other.best()).value()
+                            > best.maximum(best.best()).value()
+                    ? other
+                    : best;
         }
         return polish(tiles, best, points, compute, seed);
     }

@@ -24,7 +24,10 @@ record ExpectedPreferenceImprovement(EpiOptions options, Function<Situation, Max
         List<Surrogate> models = at.models().objectives();
         Acquisition improvement =
                 Epi.of(models, aims, at.goal().scalarization(), at.front(), options, at.compute(), random);
-        Proposal proposal = at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
-        return Reach.doubts(aims, at.front(), models, proposal.x()).map(proposal::noting).orElse(proposal);
+        Proposal proposal =
+                at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
+        return Reach.doubts(aims, at.front(), models, proposal.x())
+                .map(proposal::noting)
+                .orElse(proposal);
     }
 }

@@ -3,9 +3,9 @@ package dev.etesian.acquisition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.etesian.math.Compute;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Surrogate;
+import dev.etesian.math.Compute;
 import dev.etesian.math.ScalarField;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Aim;
@@ -103,7 +103,13 @@ class EpiTest {
         double[] sd = {0.15, 0.1};
         Scalarization s = new AugmentedTchebyshev();
         Epi epi = Epi.of(
-                Problem.models(2, FakeSurrogate.IDENTITY), List.of(aim), s, incumbents, EpiOptions.standard(), Compute.serial(), random);
+                Problem.models(2, FakeSurrogate.IDENTITY),
+                List.of(aim),
+                s,
+                incumbents,
+                EpiOptions.standard(),
+                Compute.serial(),
+                random);
         Problem.Estimate truth =
                 Problem.improvement(aim, s, FakeSurrogate.IDENTITY, incumbents, mu, sd, MONTE_CARLO, random);
         double errorOfOneThousand = truth.error() * Math.sqrt(MONTE_CARLO / 1024.0);
@@ -144,8 +150,9 @@ class EpiTest {
         double both = Epi.of(models, List.of(wide, narrow), s, front, MANY, Compute.serial(), random)
                 .function()
                 .value(mu, sd, null, null);
-        double a =
-                Epi.of(models, List.of(wide), s, front, MANY, Compute.serial(), random).function().value(mu, sd, null, null);
+        double a = Epi.of(models, List.of(wide), s, front, MANY, Compute.serial(), random)
+                .function()
+                .value(mu, sd, null, null);
         double b = Epi.of(models, List.of(narrow), s, front, MANY, Compute.serial(), random)
                 .function()
                 .value(mu, sd, null, null);
@@ -164,7 +171,14 @@ class EpiTest {
         double inside = Epi.of(models, List.of(box), new Tchebyshev(), beyond, MANY, Compute.serial(), random)
                 .function()
                 .value(mu, sd, null, null);
-        double open = Epi.of(models, List.of(Problem.flat(false, false)), new Tchebyshev(), beyond, MANY, Compute.serial(), random)
+        double open = Epi.of(
+                        models,
+                        List.of(Problem.flat(false, false)),
+                        new Tchebyshev(),
+                        beyond,
+                        MANY,
+                        Compute.serial(),
+                        random)
                 .function()
                 .value(mu, sd, null, null);
         assertThat(inside).isCloseTo(open, within(1e-12));
@@ -182,7 +196,14 @@ class EpiTest {
         double[] values = new double[3];
         double[][][] all = {none, unusable, reference};
         for (int i = 0; i < 3; i++) {
-            values[i] = Epi.of(models, List.of(Problem.flat(false, false)), new Tchebyshev(), all[i], MANY, Compute.serial(), random)
+            values[i] = Epi.of(
+                            models,
+                            List.of(Problem.flat(false, false)),
+                            new Tchebyshev(),
+                            all[i],
+                            MANY,
+                            Compute.serial(),
+                            random)
                     .function()
                     .value(mu, sd, null, null);
         }
@@ -200,7 +221,8 @@ class EpiTest {
                 new Tchebyshev(),
                 below,
                 EpiOptions.standard(),
-                Compute.serial(), random);
+                Compute.serial(),
+                random);
         assertThat(epi.form()).isEqualTo("integral");
         double[] dMean = new double[2];
         double value = epi.function().value(new double[] {-30, -20}, new double[] {0.1, 0.2}, dMean, new double[2]);
@@ -217,7 +239,8 @@ class EpiTest {
                 new AugmentedTchebyshev(),
                 front,
                 EpiOptions.standard(),
-                Compute.serial(), random);
+                Compute.serial(),
+                random);
         double[] dMean = new double[2];
         double[] dDeviation = new double[2];
         double value = epi.function().value(new double[] {-5, -3}, new double[] {0.01, 0.01}, dMean, dDeviation);
@@ -239,7 +262,8 @@ class EpiTest {
                     new Tchebyshev(),
                     front,
                     EpiOptions.standard().with(form),
-                    Compute.serial(), random);
+                    Compute.serial(),
+                    random);
             ScalarField field = epi.open();
             Gradients.check(field, new double[] {0.3, 0.6}, 1e-4);
             double[][] x = new double[100][];

@@ -3,8 +3,8 @@ package dev.etesian.acquisition;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.etesian.math.Compute;
 import dev.etesian.gp.Link;
+import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Aim;
 import dev.etesian.preference.Directions;
@@ -142,7 +142,8 @@ class GridImprovementTest {
                 new Tchebyshev(),
                 front,
                 EpiOptions.standard(),
-                Compute.serial(), random);
+                Compute.serial(),
+                random);
         assertThat(epi.form()).isEqualTo("grid");
         double[] dMean = new double[2];
         double[] dDeviation = new double[2];

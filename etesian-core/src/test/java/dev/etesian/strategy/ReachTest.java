@@ -51,10 +51,7 @@ final class ReachTest {
             var trial = study.ask();
             notes = trial.rationale().fallbacks();
             double[] u = SPACE.encode(trial.point());
-            study.tell(
-                    trial.id(),
-                    u[0] * u[0] + u[1] * u[1],
-                    (1 - u[0]) * (1 - u[0]) + (1 - u[1]) * (1 - u[1]));
+            study.tell(trial.id(), u[0] * u[0] + u[1] * u[1], (1 - u[0]) * (1 - u[0]) + (1 - u[1]) * (1 - u[1]));
         }
         return notes;
     }

@@ -40,9 +40,7 @@ public final class ComparisonPicture implements Drawing {
     private static List<MethodResult> shown(List<MethodResult> methods, String baseline) {
         List<MethodResult> best = new ArrayList<>(methods.subList(0, Math.min(Palette.series(), methods.size())));
         boolean missing = best.stream().noneMatch(m -> m.method().equals(baseline));
-        methods.stream()
-                .filter(m -> missing && m.method().equals(baseline))
-                .forEach(m -> best.set(best.size() - 1, m));
+        methods.stream().filter(m -> missing && m.method().equals(baseline)).forEach(m -> best.set(best.size() - 1, m));
         return best;
     }
 
@@ -81,7 +79,8 @@ public final class ComparisonPicture implements Drawing {
         int most = shown.stream().mapToInt(m -> m.seeds().size()).max().orElse(0);
         String runs = fewest == most ? String.valueOf(fewest) : fewest + " to " + most;
         int left = result.methods().size() - shown.size();
-        return "mean and 90 % band of " + runs + (most == 1 ? " run" : " runs") + " a method, from the last initial point"
+        return "mean and 90 % band of " + runs + (most == 1 ? " run" : " runs")
+                + " a method, from the last initial point"
                 + (left == 0 ? "" : "; " + left + " more methods in the table");
     }
 

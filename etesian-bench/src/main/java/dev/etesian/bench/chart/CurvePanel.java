@@ -26,18 +26,17 @@ final class CurvePanel {
     private final Axis vertical;
 
     /** Lays a panel out in a rectangle; a logarithmic one leaves out what is not positive. */
-    CurvePanel(String title, List<Series> series, boolean logarithmic, double x, double y, double width, double height) {
+    CurvePanel(
+            String title, List<Series> series, boolean logarithmic, double x, double y, double width, double height) {
         this.title = title;
         this.series = series;
         double from = series.stream().mapToDouble(Series::first).min().orElse(1);
-        double to = series.stream()
-                .mapToDouble(s -> s.band().mean().length)
-                .max()
-                .orElse(2);
-        horizontal =
-                new Axis("evaluations", from, Math.max(to, from + 1), x + LEFT, x + width - RIGHT);
+        double to =
+                series.stream().mapToDouble(s -> s.band().mean().length).max().orElse(2);
+        horizontal = new Axis("evaluations", from, Math.max(to, from + 1), x + LEFT, x + width - RIGHT);
         double[] seen = series.stream().flatMapToDouble(CurvePanel::seen).toArray();
-        double[] shown = DoubleStream.of(seen).filter(v -> !logarithmic || v > 0).toArray();
+        double[] shown =
+                DoubleStream.of(seen).filter(v -> !logarithmic || v > 0).toArray();
         vertical = vertical(shown, series, logarithmic, y + height - BOTTOM, y + TOP);
     }
 
@@ -50,8 +49,7 @@ final class CurvePanel {
                 .toArray();
         if (logarithmic) {
             // bands that nearly touch zero would push everything else to the top
-            double positive =
-                    DoubleStream.of(means).filter(v -> v > 0).min().orElse(low);
+            double positive = DoubleStream.of(means).filter(v -> v > 0).min().orElse(low);
             low = Math.max(low, positive / 2.5);
             return new Axis("", low / 1.15, Math.max(high, low * 1.5) * 1.15, from, to, true);
         }
@@ -87,13 +85,7 @@ final class CurvePanel {
             pen.right(Pen.TEXT, Palette.MUTED, Axis.text(tick), horizontal.from() - 7, vertical.at(tick) + 4);
         }
         for (double tick : horizontal.ticks(6)) {
-            pen.line(
-                    Palette.MUTED,
-                    1,
-                    horizontal.at(tick),
-                    vertical.from(),
-                    horizontal.at(tick),
-                    vertical.from() + 4);
+            pen.line(Palette.MUTED, 1, horizontal.at(tick), vertical.from(), horizontal.at(tick), vertical.from() + 4);
             pen.centered(Pen.TEXT, Palette.MUTED, Axis.text(tick), horizontal.at(tick), vertical.from() + 17);
         }
         pen.line(Palette.MUTED, 1, horizontal.from(), vertical.from(), horizontal.to(), vertical.from());

@@ -18,8 +18,7 @@ final class Palette {
     private static final int[] RAMP = {0x3B0F70, 0x443A83, 0x31688E, 0x21908C, 0x35B779, 0x8FD744, 0xE3D31C};
 
     /** Eight colors for lines that color-blind readers tell apart, dark enough for white paper. Source: [Okabe2008]. */
-    private static final int[] SERIES = {
-        0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xB8860B, 0x56B4E9, 0x6A3D9A, 0x7F7F7F
+    private static final int[] SERIES = {0x0072B2, 0xD55E00, 0x009E73, 0xCC79A7, 0xB8860B, 0x56B4E9, 0x6A3D9A, 0x7F7F7F
     };
 
     private Palette() {}

@@ -115,9 +115,8 @@ public final class ProfilePicture implements Drawing {
         path.lineTo(horizontal.to(), path.getCurrentPoint().getY());
         pen.draw(s.color(), 2, path);
         double share = (s.number() + 0.5) / Palette.series();
-        double ratio = horizontal.logarithmic()
-                ? Math.pow(horizontal.high(), share)
-                : 1 + share * (horizontal.high() - 1);
+        double ratio =
+                horizontal.logarithmic() ? Math.pow(horizontal.high(), share) : 1 + share * (horizontal.high() - 1);
         CurvePanel.drawMarker(pen, s, horizontal.at(ratio), vertical.at(profile.share(s.name(), ratio)));
     }
 }

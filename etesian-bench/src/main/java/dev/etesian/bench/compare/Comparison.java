@@ -20,8 +20,7 @@ public record Comparison(String baseline, List<TaskResult> tasks, Profile profil
      * @param baseline what evaluations are saved against; without one, the method of the first run
      */
     public static Comparison of(List<RecordedRun> runs, Optional<String> baseline) {
-        List<String> methods =
-                runs.stream().map(RecordedRun::method).distinct().toList();
+        List<String> methods = runs.stream().map(RecordedRun::method).distinct().toList();
         String base = baseline.orElse(methods.get(0));
         if (!methods.contains(base)) {
             throw new IllegalArgumentException("option '--baseline': expected a method of the files, got '" + base
@@ -33,8 +32,6 @@ public record Comparison(String baseline, List<TaskResult> tasks, Profile profil
         List<ScoredTask> scored = new ArrayList<>();
         byTask.forEach((task, own) -> scored.add(ScoredTask.of(task, own)));
         return new Comparison(
-                base,
-                scored.stream().map(task -> task.compared(base)).toList(),
-                Profile.of(scored));
+                base, scored.stream().map(task -> task.compared(base)).toList(), Profile.of(scored));
     }
 }

@@ -22,8 +22,9 @@ public final class ComparisonMarkdown {
     private String document() {
         line("# Comparison");
         line("");
-        line("Mean ± half the 90 % band of the mean. E max s: expected best scalarized value. Saved: how many evaluations"
-                + " fewer than `" + comparison.baseline() + "` took to its final value.");
+        line(
+                "Mean ± half the 90 % band of the mean. E max s: expected best scalarized value. Saved: how many evaluations"
+                        + " fewer than `" + comparison.baseline() + "` took to its final value.");
         for (TaskResult task : comparison.tasks()) {
             task(task);
         }
@@ -81,7 +82,8 @@ public final class ComparisonMarkdown {
             return;
         }
         line("");
-        line("p that the row's method is better than the column's (exact one-sided signed-rank test over common seeds):");
+        line(
+                "p that the row's method is better than the column's (exact one-sided signed-rank test over common seeds):");
         line("");
         List<String> head = new ArrayList<>(List.of("better"));
         result.methods().forEach(m -> head.add("`" + m.method() + "`"));
@@ -108,7 +110,8 @@ public final class ComparisonMarkdown {
         line("");
         line("![profile](profile.svg)");
         line("");
-        line("Share of " + profile.instances() + " instances (task and seed) solved with at most τ times the evaluations of"
+        line("Share of " + profile.instances()
+                + " instances (task and seed) solved with at most τ times the evaluations of"
                 + " the best method; solved: 90 % of the way from the initial points to the best value found.");
         line("");
         row(List.of("method", "τ = 1", "τ = 1.5", "τ = 2", "τ = 4", "ever"));

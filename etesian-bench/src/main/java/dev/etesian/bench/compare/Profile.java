@@ -46,8 +46,7 @@ public record Profile(int instances, Map<String, double[]> ratios) {
         }
         Map<String, double[]> sorted = new LinkedHashMap<>();
         ratios.forEach((method, all) -> sorted.put(
-                method,
-                all.stream().mapToDouble(Double::doubleValue).sorted().toArray()));
+                method, all.stream().mapToDouble(Double::doubleValue).sorted().toArray()));
         return new Profile(instances, sorted);
     }
 

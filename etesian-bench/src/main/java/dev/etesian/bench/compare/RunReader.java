@@ -54,7 +54,8 @@ public final class RunReader {
         try {
             lines = Files.readAllLines(file);
         } catch (MalformedInputException e) {
-            throw new IllegalArgumentException("file '" + file + "': expected JSON lines, got bytes that are no text", e);
+            throw new IllegalArgumentException(
+                    "file '" + file + "': expected JSON lines, got bytes that are no text", e);
         }
         for (int i = 0; i < lines.size(); i++) {
             if (!lines.get(i).isBlank()) {
@@ -68,16 +69,16 @@ public final class RunReader {
         BenchProblem problem = located(where, () -> BenchProblems.named(word(line, "problem", null, where)));
         Task task = task(line, problem, where);
         int batch = (int) number(line, "batch", 1.0, where);
-        String method = word(line, line.has("strategy") ? "strategy" : "peer", null, where)
-                + (batch == 1 ? "" : " q=" + batch);
+        String method =
+                word(line, line.has("strategy") ? "strategy" : "peer", null, where) + (batch == 1 ? "" : " q=" + batch);
         long seed = (long) number(line, "seed", null, where);
         double[][] y = rows(line, "y", problem.objectives().size(), where);
         double[][] limits = problem.limits().isEmpty()
                 ? new double[y.length][0]
                 : rows(line, "limits", problem.limits().size(), where);
         if (limits.length != y.length) {
-            throw new IllegalArgumentException(where + ": limits: expected as many rows as y, " + y.length + ", got "
-                    + limits.length);
+            throw new IllegalArgumentException(
+                    where + ": limits: expected as many rows as y, " + y.length + ", got " + limits.length);
         }
         double usual = 2.0 * (problem.dimension() + 1);
         int initial = (int) Math.min(y.length, number(line, "initial", usual, where));
@@ -154,8 +155,8 @@ public final class RunReader {
                 continue;
             }
             if (!row.isArray() || row.size() != width) {
-                throw new IllegalArgumentException(where + ": " + field + "[" + i + "]: expected " + width
-                        + " numbers, got " + shown(row));
+                throw new IllegalArgumentException(
+                        where + ": " + field + "[" + i + "]: expected " + width + " numbers, got " + shown(row));
             }
             for (int k = 0; k < width; k++) {
                 rows[i][k] = outcome(row.get(k), where + ": " + field + "[" + i + "]");

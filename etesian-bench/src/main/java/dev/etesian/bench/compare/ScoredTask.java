@@ -23,9 +23,7 @@ record ScoredTask(Task task, Map<String, Map<Long, Scores>> scores, int initial)
     static ScoredTask of(Task task, List<RecordedRun> runs) {
         BenchProblem problem = BenchProblems.named(task.problem());
         Scorer scorer = new Scorer(
-                problem,
-                PreferenceText.parse(task.preference(), problem),
-                Scalarizations.named(task.scalarization()));
+                problem, PreferenceText.parse(task.preference(), problem), Scalarizations.named(task.scalarization()));
         Map<String, Map<Long, Scores>> scores = new LinkedHashMap<>();
         for (RecordedRun run : runs) {
             scores.computeIfAbsent(run.method(), method -> new TreeMap<>())
@@ -101,12 +99,7 @@ record ScoredTask(Task task, Map<String, Map<Long, Scores>> scores, int initial)
             sum += differences[i];
         }
         tests.add(new PairedTest(
-                better,
-                than,
-                differences.length,
-                length,
-                sum / differences.length,
-                SignedRank.greater(differences)));
+                better, than, differences.length, length, sum / differences.length, SignedRank.greater(differences)));
     }
 
     private static int shortest(List<double[]> curves) {

@@ -21,7 +21,8 @@ final class SignedRank {
             return 1;
         }
         double[] ranks = Statistics.ranks(Arrays.stream(left).map(Math::abs).toArray());
-        int[] doubled = Arrays.stream(ranks).mapToInt(r -> (int) Math.round(2 * r)).toArray();
+        int[] doubled =
+                Arrays.stream(ranks).mapToInt(r -> (int) Math.round(2 * r)).toArray();
         int total = Arrays.stream(doubled).sum();
         int observed = 0;
         for (int i = 0; i < left.length; i++) {

@@ -62,8 +62,7 @@ record DiscBrake(Card card) implements Carded {
     private record Brake(double inner, double outer, double force, double surfaces) {
 
         static Brake of(Point point) {
-            return new Brake(
-                    point.real("inner"), point.real("outer"), point.real("force"), point.integer("surfaces"));
+            return new Brake(point.real("inner"), point.real("outer"), point.real("force"), point.integer("surfaces"));
         }
 
         double squares() {

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class GpDraws implements Carded {
 
     private static final int FEATURES = 512;
-    
+
     private final Card card;
     private final double[][] extremes;
     private final FourierDraw[] draws;
@@ -39,7 +39,9 @@ final class GpDraws implements Carded {
     }
 
     static GpDraws smooth() {
-        return of(6, 80, 6004, false, new double[][] {{-2.216154, 2.941902}, {-1.496436, 2.695167}, {-2.810028, 2.627563}});
+        return of(
+                6, 80, 6004, false, new double[][] {{-2.216154, 2.941902}, {-1.496436, 2.695167}, {-2.810028, 2.627563}
+                });
     }
 
     private static GpDraws of(int dimension, int hundredths, long seed, boolean heldOut, double[][] extremes) {

@@ -55,8 +55,9 @@ record Stretched(DoubleUnaryOperator stretch, Card card) implements Carded {
 
     @Override
     public Optional<double[][]> front() {
-        return Optional.of(Fronts.curve(objectives(), STEPS, t -> Arrays.stream(Dtlz2.arc(t))
-                .map(stretch)
-                .toArray()));
+        return Optional.of(Fronts.curve(
+                objectives(),
+                STEPS,
+                t -> Arrays.stream(Dtlz2.arc(t)).map(stretch).toArray()));
     }
 }

@@ -53,8 +53,9 @@ record Vlmop3(Card card) implements Carded {
 
     private double[][] grid() {
         double[][] outcomes = new double[(SIDE + 1) * (SIDE + 1)][];
-        Arrays.setAll(outcomes, i ->
-                evaluate(new double[] {(double) (i / (SIDE + 1)) / SIDE, (double) (i % (SIDE + 1)) / SIDE}));
+        Arrays.setAll(
+                outcomes,
+                i -> evaluate(new double[] {(double) (i / (SIDE + 1)) / SIDE, (double) (i % (SIDE + 1)) / SIDE}));
         return Fronts.of(objectives(), outcomes);
     }
 }

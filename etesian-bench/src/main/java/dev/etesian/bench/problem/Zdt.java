@@ -25,8 +25,10 @@ record Zdt(Shape shape, Card card) implements Carded {
 
     static Zdt convex() {
         Card card = card("zdt1", "convex front", 0);
-        return new Zdt(Shape.CONVEX, card.box("knee", new Range(0.1, 0.35), new Range(0.35, 0.7))
-                .box("low-f1", new Range(0, 0.1), new Range(0.6, 1.1)));
+        return new Zdt(
+                Shape.CONVEX,
+                card.box("knee", new Range(0.1, 0.35), new Range(0.35, 0.7))
+                        .box("low-f1", new Range(0, 0.1), new Range(0.6, 1.1)));
     }
 
     static Zdt concave() {
@@ -36,8 +38,10 @@ record Zdt(Shape shape, Card card) implements Carded {
 
     static Zdt pieces() {
         Card card = card("zdt3", "front of five pieces", -0.773370);
-        return new Zdt(Shape.PIECES, card.box("fourth-piece", new Range(0.6, 0.7), new Range(-0.6, 0.2))
-                .keptAside());
+        return new Zdt(
+                Shape.PIECES,
+                card.box("fourth-piece", new Range(0.6, 0.7), new Range(-0.6, 0.2))
+                        .keptAside());
     }
 
     private static Card card(String name, String front, double best) {

@@ -77,8 +77,7 @@ final class QualityRun {
         while (x.size() < plan.evaluations()) {
             for (Pending trial : ask(Math.min(plan.batch(), plan.evaluations() - x.size()), compute)) {
                 Optional<String> failure = evaluate(space.encode(trial.point()));
-                failure.ifPresentOrElse(
-                        reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), told()));
+                failure.ifPresentOrElse(reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), told()));
                 step.run();
             }
         }

@@ -42,8 +42,8 @@ public final class ResultFile implements AutoCloseable {
         if (Files.isDirectory(path)) {
             throw new IllegalArgumentException("option '--out': expected a file, got the folder '" + path + "'");
         }
-        FileChannel channel = FileChannel.open(
-                path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        FileChannel channel =
+                FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
         ResultFile file = new ResultFile(path, channel);
         try {
             file.claim();
@@ -92,8 +92,8 @@ public final class ResultFile implements AutoCloseable {
             lock = null;
         }
         if (lock == null) {
-            throw new IllegalArgumentException(
-                    "option '--out': another comparison is writing to '" + path + "'; wait for it or name another file");
+            throw new IllegalArgumentException("option '--out': another comparison is writing to '" + path
+                    + "'; wait for it or name another file");
         }
     }
 

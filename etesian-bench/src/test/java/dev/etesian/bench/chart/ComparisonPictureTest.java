@@ -37,7 +37,9 @@ final class ComparisonPictureTest {
     @Test
     void moreMethodsThanColorsAreLeftToTheTable() throws IOException {
         String svg = svg(comparison(11, "flat"), "a0");
-        assertThat(svg).contains("3 more methods in the table", "a0 (baseline)", ">a10<").doesNotContain(">a1<");
+        assertThat(svg)
+                .contains("3 more methods in the table", "a0 (baseline)", ">a10<")
+                .doesNotContain(">a1<");
     }
 
     /** A single run, a single evaluation, nothing found: there is always a picture. */

@@ -28,8 +28,7 @@ final class ComparisonTest {
 
     @Test
     void theBestIsFirstAndSavesEvaluations() {
-        TaskResult result =
-                Comparison.of(runs, Optional.of("slow")).tasks().get(0);
+        TaskResult result = Comparison.of(runs, Optional.of("slow")).tasks().get(0);
         assertThat(result.methods()).extracting(MethodResult::method).containsExactly("fast", "slow");
         MethodResult fast = result.methods().get(0);
         // slow ends with a mean of 0.5; fast has that after its second evaluation
@@ -41,23 +40,28 @@ final class ComparisonTest {
 
     @Test
     void bandsAreThoseOfStudent() {
-        MethodResult slow =
-                Comparison.of(runs, Optional.of("slow")).tasks().get(0).methods().get(1);
-        double unit = new Scorer(BenchProblems.named("circle"), BenchProblems.named("circle").preference("circle-mid"),
+        MethodResult slow = Comparison.of(runs, Optional.of("slow"))
+                .tasks()
+                .get(0)
+                .methods()
+                .get(1);
+        double unit = new Scorer(
+                        BenchProblems.named("circle"),
+                        BenchProblems.named("circle").preference("circle-mid"),
                         new Tchebyshev())
                 .scores(new double[][] {{1, 1}}, new double[1][0], 0)
                 .expectedMaximum()[0];
         Band band = slow.value();
         assertThat(band.last()).isCloseTo(0.5 * unit, within(1e-12));
-        // three values 0.1 apart: s = 0.1; the 95 % point of Student's distribution with two degrees of freedom is 2.919986
+        // three values 0.1 apart: s = 0.1; the 95 % point of Student's distribution with two degrees of freedom is
+        // 2.919986
         assertThat(band.halfWidth()).isCloseTo(2.919986 * 0.1 * unit / Math.sqrt(3), within(1e-6));
         assertThat(band.high()[0]).isCloseTo(band.low()[0], within(1e-12));
     }
 
     @Test
     void pairsAreTestedOnTheirCommonSeeds() {
-        TaskResult result =
-                Comparison.of(runs, Optional.of("slow")).tasks().get(0);
+        TaskResult result = Comparison.of(runs, Optional.of("slow")).tasks().get(0);
         PairedTest test = result.test("fast", "slow").orElseThrow();
         assertThat(test.pairs()).isEqualTo(3);
         assertThat(test.p()).isEqualTo(1.0 / 8);
@@ -100,7 +104,12 @@ final class ComparisonTest {
     void markdownNamesEverything() {
         String text = ComparisonMarkdown.of(Comparison.of(runs, Optional.of("slow")));
         assertThat(text)
-                .contains("## circle, circle-mid", "`slow` (baseline)", "0.1250 (n = 3)", "circle-circle-mid.svg", "profile");
+                .contains(
+                        "## circle, circle-mid",
+                        "`slow` (baseline)",
+                        "0.1250 (n = 3)",
+                        "circle-circle-mid.svg",
+                        "profile");
     }
 
     private static RecordedRun run(String method, long seed, double... radii) {

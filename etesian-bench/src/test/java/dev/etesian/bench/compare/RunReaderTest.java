@@ -31,7 +31,8 @@ final class RunReaderTest {
 
     @Test
     void batchesAreMethodsOfTheirOwn() throws IOException {
-        String text = "{\"problem\": \"circle\", \"strategy\": \"epi\", \"seed\": 0, \"y\": [[1, \"NaN\"]], \"batch\": %d}";
+        String text =
+                "{\"problem\": \"circle\", \"strategy\": \"epi\", \"seed\": 0, \"y\": [[1, \"NaN\"]], \"batch\": %d}";
         assertThat(read(text.formatted(1) + "\n\n" + text.formatted(8)))
                 .extracting(RecordedRun::method)
                 .containsExactly("epi", "epi q=8");

@@ -121,7 +121,8 @@ class BenchProblemsTest {
         double[][] front = problem.front().orElse(new double[0][]);
         for (NamedPreference preference : problem.preferences()) {
             for (Region region : front.length == 0 ? List.<Region>of() : preference.regions()) {
-                long inside = Arrays.stream(front).filter(y -> contains(region, y)).count();
+                long inside =
+                        Arrays.stream(front).filter(y -> contains(region, y)).count();
                 assertThat(inside).as(preference.name()).isBetween(1L, front.length - 1L);
             }
         }
@@ -161,8 +162,9 @@ class BenchProblemsTest {
                 .hasMessage("problem 'circel': expected a built-in one; did you mean 'circle'?");
         assertThatThrownBy(() -> BenchProblems.named("circle").preference("top"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessage("preference 'top': problem 'circle' knows flat, circle-low, circle-mid and boxes in its own "
-                        + "units; known: flat, circle-low, circle-mid");
+                .hasMessage(
+                        "preference 'top': problem 'circle' knows flat, circle-low, circle-mid and boxes in its own "
+                                + "units; known: flat, circle-low, circle-mid");
     }
 
     private static boolean contains(Region region, double[] y) {

@@ -48,9 +48,8 @@ final class EfficientSetSearch {
                 extremes(BenchProblems.named(name));
                 continue;
             }
-            List<String> lines = new EfficientSetSearch(BenchProblems.named(name)).search().stream()
-                    .map(EfficientSetSearch::line)
-                    .toList();
+            List<String> lines = new EfficientSetSearch(BenchProblems.named(name))
+                    .search().stream().map(EfficientSetSearch::line).toList();
             Files.write(Path.of(arguments[0]).resolve("efficient-" + name + ".csv"), lines);
         }
     }
@@ -133,7 +132,8 @@ final class EfficientSetSearch {
 
     /** Offers a point in the digits that are written, so that one on the edge of a limit keeps it. */
     private void offer(double[] exact) {
-        double[] x = Arrays.stream(exact).map(u -> Double.parseDouble(digits(u))).toArray();
+        double[] x =
+                Arrays.stream(exact).map(u -> Double.parseDouble(digits(u))).toArray();
         if (!problem.feasible(x)) {
             return;
         }
@@ -155,7 +155,8 @@ final class EfficientSetSearch {
     }
 
     private static String line(double[] x) {
-        return String.join(",", Arrays.stream(x).mapToObj(EfficientSetSearch::digits).toList());
+        return String.join(
+                ",", Arrays.stream(x).mapToObj(EfficientSetSearch::digits).toList());
     }
 
     private static String digits(double u) {

@@ -39,8 +39,7 @@ final class RestrictedRunTest {
         BenchProblem problem = BenchProblems.named("hidden-failure");
         // the disc cannot be evaluated: (0.25, 0.1) in its units
         double[][] points = {{0.5625, 0.525}, {0.4, 0.4}};
-        QualityLine line = run(
-                problem, "mobo-rs-ucb", 8, Optional.of(new InitialPoints("here", Map.of("0", points))));
+        QualityLine line = run(problem, "mobo-rs-ucb", 8, Optional.of(new InitialPoints("here", Map.of("0", points))));
         assertThat(line.y()[0]).containsExactly(Double.NaN, Double.NaN);
         assertThat(line.expectedMaxScalarized()[0]).isZero();
         assertThat(line.hypervolume()[0]).isZero();

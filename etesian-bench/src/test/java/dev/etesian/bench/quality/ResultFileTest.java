@@ -69,17 +69,15 @@ final class ResultFileTest {
     @Test
     void otherSettingsAreRefused() throws Exception {
         run(plan(List.of("sobol"), 9, 0, Optional.empty()));
-        InitialPoints points = new InitialPoints("here", Map.of("0", new double[][] {{0.1, 0.2}}, "1", new double[][] {
-            {0.1, 0.2}
-        }));
+        InitialPoints points =
+                new InitialPoints("here", Map.of("0", new double[][] {{0.1, 0.2}}, "1", new double[][] {{0.1, 0.2}}));
         refused(plan(List.of("sobol"), 10, 0, Optional.empty()), "evaluations 9 instead of 10");
         refused(plan(List.of("sobol"), 9, 0.1, Optional.empty()), "noise 0.0 instead of 0.1");
         refused(plan(List.of("sobol"), 9, 0, Optional.of(points)), "initial points drawn instead of given");
         Files.delete(path);
         run(plan(List.of("sobol"), 9, 0, Optional.of(points)));
-        InitialPoints others = new InitialPoints("here", Map.of("0", new double[][] {{0.3, 0.2}}, "1", new double[][] {
-            {0.1, 0.2}
-        }));
+        InitialPoints others =
+                new InitialPoints("here", Map.of("0", new double[][] {{0.3, 0.2}}, "1", new double[][] {{0.1, 0.2}}));
         refused(plan(List.of("sobol"), 9, 0, Optional.of(others)), "other initial points");
     }
 
