@@ -21,7 +21,7 @@ final class Continuation {
     static OpenStudy of(SqliteStore store, StudyDefinition file, String path) {
         StudyDefinition stored = OpenStudy.definition(store, file.name());
         check(stored, file, path);
-        Study study = Study.open(stored.name(), stored.setup(), store);
+        Study study = Study.open(file.name(), stored.setup(), store);
         steer(study, file.goal().preference(), path);
         extend(study, stored.budget(), file.budget(), path);
         return new OpenStudy(store, now(stored, file), study);

@@ -1,6 +1,11 @@
 package dev.etesian.cli;
 
+import java.io.BufferedOutputStream;
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -33,7 +38,14 @@ import picocli.CommandLine.Spec;
             StatusCommand.class,
             TrialsCommand.class,
             FrontCommand.class,
+            ExportCommand.class,
+            ImportCommand.class,
+            CopyCommand.class,
+            RenameCommand.class,
+            DeleteCommand.class,
+            ExtendCommand.class,
             VerifyCommand.class,
+            CompletionCommand.class,
             ProblemsCommand.class,
             StrategiesCommand.class,
             BenchCommand.class
@@ -45,7 +57,17 @@ public final class Main implements Callable<Integer> {
 
     /** Runs the command line and ends the process with one of {@link ExitCode}. */
     public static void main(String[] args) {
-        System.exit(commandLine().execute(args));
+        System.exit(commandLine()
+                .setOut(utf8(FileDescriptor.out))
+                .setErr(utf8(FileDescriptor.err))
+                .execute(args));
+    }
+
+    /** Whatever the locale says: names and units are any text, and an export has the same bytes everywhere. */
+    private static PrintWriter utf8(FileDescriptor descriptor) {
+        return new PrintWriter(
+                new OutputStreamWriter(new BufferedOutputStream(new FileOutputStream(descriptor)), StandardCharsets.UTF_8),
+                true);
     }
 
     /** The whole command line, ready to execute; output and error streams can be replaced. */

@@ -83,7 +83,7 @@ record OpenStudy(SqliteStore store, StudyDefinition definition, Study study) imp
 
     /** Where the programs of this study's trials leave what they write. */
     Path runs(Path storeFile) {
-        return RunFolder.of(store, storeFile, name());
+        return RunFolder.of(this, storeFile);
     }
 
     @Override

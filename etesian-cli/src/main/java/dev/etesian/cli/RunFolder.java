@@ -1,6 +1,5 @@
 package dev.etesian.cli;
 
-import dev.etesian.store.SqliteStore;
 import dev.etesian.store.Summary;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -9,8 +8,9 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
 /**
- * The folder of a study's runs: beside the store, named after the study and the moment it was created. So a study that is
- * deleted and made anew never takes up what programs of the old one left behind.
+ * The folder of a study's runs: beside the store, named as the study was when it was created, and after that moment. So it
+ * stays when the study is renamed, and a study that is deleted and made anew never takes up what programs of the old one
+ * left behind.
  */
 final class RunFolder {
 
@@ -20,13 +20,14 @@ final class RunFolder {
 
     private RunFolder() {}
 
-    static Path of(SqliteStore store, Path storeFile, String study) {
-        Instant created = store.summaries().stream()
-                .filter(summary -> summary.name().equals(study))
+    static Path of(OpenStudy study, Path storeFile) {
+        String name = study.name();
+        Instant created = study.store().summaries().stream()
+                .filter(summary -> summary.name().equals(name))
                 .map(Summary::created)
                 .findFirst()
                 .orElseThrow();
-        return named(storeFile, study, created);
+        return named(storeFile, study.definition().name(), created);
     }
 
     static Path named(Path storeFile, String study, Instant created) {

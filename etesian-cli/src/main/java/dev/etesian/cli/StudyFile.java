@@ -58,15 +58,15 @@ final class StudyFile {
         OpenStudy study = made
                 ? new OpenStudy(store, definition, Study.open(definition.name(), definition.setup(), store))
                 : Continuation.of(store, definition, file);
-        tellKnown(study.study(), definition);
+        tell(study.study(), definition, definition.known());
         addStart(study.study(), definition);
         return study;
     }
 
-    /** A known result bears an id made from its content, so that a program killed half-way can simply begin again. */
-    private static void tellKnown(Study study, StudyDefinition definition) {
+    /** Tells known results; each bears an id made from its content, so that whoever was killed half-way begins again. */
+    static void tell(Study study, StudyDefinition definition, List<KnownResult> results) {
         Map<String, Integer> times = new HashMap<>();
-        for (KnownResult known : definition.known()) {
+        for (KnownResult known : results) {
             String content = digest(known);
             int time = times.merge(content, 1, Integer::sum);
             study.tell(

@@ -14,6 +14,11 @@ final class Terminal {
 
     private Terminal() {}
 
+    /** Whether somebody can answer a question. */
+    static boolean onInput() {
+        return isTerminal(0);
+    }
+
     /** Whether standard error is a terminal. */
     static boolean onError() {
         return isTerminal(2);

@@ -88,7 +88,7 @@ final class ResultReader {
     private List<KnownResult> table(Field file, Map<String, String> columns) {
         String name = ((Node.Scalar) file.node()).text();
         try {
-            return new ResultTable(points, outcomes, columns, file).read(folder.resolve(name), name);
+            return new ResultTable(points, outcomes, columns, file, false).read(folder.resolve(name), name);
         } catch (InvalidPathException noPath) {
             file.expected("a path", "");
             return List.of();

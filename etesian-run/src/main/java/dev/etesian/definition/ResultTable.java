@@ -23,17 +23,20 @@ final class ResultTable {
     private final List<String> outcomes;
     private final Map<String, String> columns;
     private final Field named;
+    private final boolean sparse;
     private final Mistakes mistakes;
 
     /**
      * @param columns what columns are called in this study, where that differs; the empty text for one to be left out
      * @param named where the file is named
+     * @param sparse whether rows without an outcome are passed over
      */
-    ResultTable(PointReader points, List<String> outcomes, Map<String, String> columns, Field named) {
+    ResultTable(PointReader points, List<String> outcomes, Map<String, String> columns, Field named, boolean sparse) {
         this.points = points;
         this.outcomes = outcomes;
         this.columns = columns;
         this.named = named;
+        this.sparse = sparse;
         this.mistakes = named.mistakes();
     }
 
@@ -150,6 +153,9 @@ final class ResultTable {
             if (number != null) {
                 measured.put(outcome, new Measurement(number, numbers.getOrDefault(outcome + ERROR, Double.NaN)));
             }
+        }
+        if (measured.isEmpty() && sparse) {
+            return null;
         }
         if (measured.isEmpty()) {
             mistakes.add(place, "", "expected a value of " + Words.orList(outcomes) + ", got none; remove the row");

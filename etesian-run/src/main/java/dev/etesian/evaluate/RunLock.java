@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The operating system holds the lock and lets go of it when the process ends, however it does; so a lock is never stale.
  * The file names its owner, for the message.
  */
-final class RunLock implements AutoCloseable {
+public final class RunLock implements AutoCloseable {
 
     private static final String NAME = "run.lock";
 
@@ -28,7 +28,7 @@ final class RunLock implements AutoCloseable {
     }
 
     /** Takes the lock of a study's folder; refuses, naming the owner, where another process has it. */
-    static RunLock take(Path folder) throws IOException {
+    public static RunLock take(Path folder) throws IOException {
         Files.createDirectories(folder);
         Path path = folder.resolve(NAME);
         FileChannel file =

@@ -1,0 +1,29 @@
+package dev.etesian.cli;
+
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian completion}: what makes a shell complete commands and options. */
+@Command(
+        name = "completion",
+        description = "Prints a script that makes bash and zsh complete commands and options.",
+        footerHeading = "%nExample:%n",
+        footer = "  source <(etesian completion)")
+final class CompletionCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Override
+    public Integer call() {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(AutoComplete.bash("etesian", spec.root().commandLine()));
+        out.flush();
+        return ExitCode.DONE;
+    }
+}

@@ -1,0 +1,41 @@
+package dev.etesian.cli;
+
+import dev.etesian.store.SqliteStore;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian copy}: the same study once more. */
+@Command(
+        name = "copy",
+        description = "Copies a study with its whole history. Both go on by themselves.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = "  etesian copy coating coating-2")
+final class CopyCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "NAME", description = "The study.")
+    private String name = "";
+
+    @Parameters(index = "1", paramLabel = "NEW", description = "The name of the copy.")
+    private String fresh = "";
+
+    @Mixin
+    private StoreOption option = new StoreOption();
+
+    @Override
+    public Integer call() {
+        try (SqliteStore store = option.existing()) {
+            store.copy(name, fresh);
+        }
+        spec.commandLine().getOut().println("Copied '" + name + "' to '" + fresh + "'");
+        return ExitCode.DONE;
+    }
+}

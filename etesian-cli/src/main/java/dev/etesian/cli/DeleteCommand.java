@@ -1,0 +1,81 @@
+package dev.etesian.cli;
+
+import dev.etesian.evaluate.RunLock;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian delete}: takes a study out of a store, and keeps a backup. */
+@Command(
+        name = "delete",
+        description = "Deletes a study from its store, after a question. An export stays beside the store; import reads"
+                + " it back.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = "  etesian delete coating --yes")
+final class DeleteCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "NAME", description = "The study.")
+    private String name = "";
+
+    @Option(names = "--yes", description = "Does not ask.")
+    private boolean yes;
+
+    @Mixin
+    private StoreOption option = new StoreOption();
+
+    @Override
+    public Integer call() throws IOException {
+        PrintWriter out = spec.commandLine().getOut();
+        try (OpenStudy study = OpenStudy.of(option, name)) {
+            if (!yes && !agreed(study)) {
+                out.println("nothing deleted");
+                return ExitCode.FAILED;
+            }
+            Path runs = study.runs(option.file());
+            boolean ran = Files.isDirectory(runs);
+            Path backup;
+            if (ran) {
+                // Nobody may be running the study.
+                try (RunLock lock = RunLock.take(runs)) {
+                    backup = study.store().delete(name);
+                }
+                Files.move(runs, runs.resolveSibling(runs.getFileName() + ".deleted"));
+            } else {
+                backup = study.store().delete(name);
+            }
+            out.println("Deleted '" + name + "'; its backup is " + backup);
+            out.flush();
+        }
+        return ExitCode.DONE;
+    }
+
+    private boolean agreed(OpenStudy study) throws IOException {
+        if (!Terminal.onInput()) {
+            throw new IllegalArgumentException(
+                    "option '--yes': required where nobody can be asked, got none; give it to delete '" + name + "'");
+        }
+        PrintWriter err = spec.commandLine().getErr();
+        err.print("Delete '" + name + "' with " + study.study().trials().size() + " trials? [y/N] ");
+        err.flush();
+        String answer =
+                new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+        return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+    }
+}

@@ -1,0 +1,78 @@
+package dev.etesian.cli;
+
+import dev.etesian.store.SqliteStore;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian export}: a study as a file. */
+@Command(
+        name = "export",
+        description = "Writes a study to standard output or a file: everything as JSON Lines, which import reads back to"
+                + " the byte, or its trials as CSV for spreadsheets.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = {"  etesian export coating -o coating.jsonl", "  etesian export coating --csv > coating.csv"})
+final class ExportCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "NAME", description = "The study.")
+    private String name = "";
+
+    @Option(names = "--csv", description = "A table: a trial a row, replicates as their mean.")
+    private boolean csv;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "FILE",
+            description = "Default: standard output.")
+    private @Nullable Path file;
+
+    @Mixin
+    private StoreOption option = new StoreOption();
+
+    @Override
+    public Integer call() throws IOException {
+        byte[] bytes = csv ? table() : archive();
+        PrintWriter out = spec.commandLine().getOut();
+        if (file == null) {
+            out.print(new String(bytes, StandardCharsets.UTF_8));
+            out.flush();
+        } else {
+            try {
+                Files.write(file, bytes);
+            } catch (IOException e) {
+                throw new IOException("option '--out': could not write '" + file + "', " + e, e);
+            }
+        }
+        return ExitCode.DONE;
+    }
+
+    private byte[] archive() {
+        try (SqliteStore store = option.existing()) {
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            store.exportTo(bytes, name);
+            return bytes.toByteArray();
+        }
+    }
+
+    private byte[] table() {
+        try (OpenStudy study = OpenStudy.of(option, name)) {
+            return TrialCsv.text(study.problem(), study.facts()).getBytes(StandardCharsets.UTF_8);
+        }
+    }
+}

@@ -1,0 +1,142 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Exports, imports, copies, renames, deletes, extends. */
+final class ManageStudyTest {
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void create() throws IOException {
+        desk = new Desk(folder);
+        desk.create(Desk.COATING);
+        desk.done("ask", "coating", "-n", "3");
+        desk.done("tell", "coating", "0", "hardness=7.125", "cost=1.5", "waste=2");
+        desk.done("tell", "coating", "1", "hardness=NaN", "cost=2");
+        desk.done("fail", "coating", "2", "--reason", "=cracked, \"badly\"");
+        desk.done("prefer", "coating", "--box", "cost=..2");
+    }
+
+    @Test
+    void anExportReadsBackToTheSameBytes() throws IOException {
+        String first = desk.done("export", "coating");
+        assertThat(first.lines().findFirst().orElse("")).contains("etesian-study");
+        Path file = desk.file("coating.jsonl", first);
+        Desk other = new Desk(Files.createDirectory(folder.resolve("other")));
+        assertThat(other.done("import", file.toString())).contains("study 'coating': ");
+        assertThat(other.done("export", "coating")).isEqualTo(first);
+        assertThat(other.done("import", file.toString())).contains("0 new events");
+        other.done("import", file.toString(), "--as", "second");
+        assertThat(other.json("trials", "second")).isEqualTo(desk.json("trials", "coating"));
+        Path out = folder.resolve("out.jsonl");
+        desk.done("export", "coating", "-o", out.toString());
+        assertThat(out).hasContent(first);
+    }
+
+    @Test
+    void aTableGoesToASpreadsheetAndComesBack() throws IOException {
+        String csv = desk.done("export", "coating", "--csv");
+        List<String> lines = csv.lines().toList();
+        assertThat(lines.get(0))
+                .isEqualTo("trial,state,temperature,speed,binder,hardness,cost,cost.stderr,waste,preference,reason");
+        assertThat(lines.get(1)).startsWith("0,completed,").endsWith(",7.125,1.5,0.1,2.0,1,");
+        assertThat(lines.get(2)).contains(",NaN,2.0,0.1,,1,");
+        assertThat(lines.get(3)).endsWith(",1,\"'=cracked, \"\"badly\"\"\"");
+        desk.create(Desk.COATING.replace("name: coating", "name: again"));
+        String file = desk.file("coating.csv", csv).toString();
+        assertThat(desk.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 2 new results"));
+        assertThat(desk.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 0 new results"));
+        assertThat(desk.json("trials", "again").get(0).get("values"))
+                .isEqualTo(desk.json("trials", "coating").get(0).get("values"));
+    }
+
+    @Test
+    void aForeignTableNeedsItsColumnsNamed() throws IOException {
+        String file = desk.file("year.csv", "date;t;speed;binder;price\n2025-01-01;40;3;a;2.5\n2025-01-02;50;4;b;1.5\n")
+                .toString();
+        Cli unnamed = desk.run("import", file, "--into", "coating");
+        assertThat(unnamed.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(unnamed.err()).contains("expected a column of this study, got \"date\"");
+        assertThat(desk.done("import", file, "--into", "coating", "--column", "price=cost", "--column", "t=temperature",
+                        "--column", "date="))
+                .isEqualTo(line("study 'coating': 2 new results"));
+        assertThat(desk.json("trials", "coating").get(4).get("values").get("cost").asDouble())
+                .isEqualTo(1.5);
+    }
+
+    @Test
+    void studiesAreCopiedRenamedAndDeleted() throws IOException {
+        desk.done("copy", "coating", "twin");
+        desk.done("tell", "twin", "2", "cost=1");
+        assertThat(desk.json("trials", "coating").get(2).get("state").asText()).isEqualTo("failed");
+        desk.done("rename", "twin", "third");
+        assertThat(desk.json("studies").findValuesAsText("study")).containsExactly("coating", "third");
+        assertThat(desk.done("ask", "third")).contains("trial 3");
+        assertThat(desk.run("rename", "third", "coating").err()).contains("expected a free name");
+        Cli unasked = desk.run("delete", "third");
+        assertThat(unasked.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(unasked.err()).contains("option '--yes': required where nobody can be asked");
+        String deleted = desk.done("delete", "third", "--yes");
+        assertThat(desk.json("studies").findValuesAsText("study")).containsExactly("coating");
+        String backup = deleted.strip().replaceFirst(".* is ", "");
+        desk.done("import", backup);
+        assertThat(desk.json("trials", "third")).hasSize(4);
+    }
+
+    @Test
+    void aBudgetIsExtended() throws IOException {
+        assertThat(desk.done("extend", "coating", "--trials", "5")).isEqualTo(line("study 'coating': 35 trials in all"));
+        assertThat(desk.json("status", "coating").get("budget").asInt()).isEqualTo(35);
+        assertThat(desk.run("extend", "coating", "--trials", "0").code()).isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    @Test
+    void shellsCompleteCommandsAndOptions() {
+        Cli script = Cli.run("completion");
+        assertThat(script.code()).isEqualTo(ExitCode.DONE);
+        assertThat(script.out()).contains("complete -F _complete_etesian", "--replicate", "prefer");
+    }
+
+    @Test
+    void studiesOfOptunaAreImported() throws Exception {
+        String file = Path.of(ManageStudyTest.class.getResource("optuna.db").toURI()).toString();
+        Cli several = desk.run("import", file);
+        assertThat(several.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(several.err()).contains("option '--study': required where the file has several", "single, tuning");
+        assertThat(desk.run("import", file, "--study", "tunin").err()).contains("did you mean 'tuning'?");
+        Cli imported = desk.run("import", file, "--study", "tuning");
+        assertThat(imported.out()).isEqualTo(line("study 'tuning': 10 new trials"));
+        assertThat(imported.err()).contains("2 trials of Optuna left out: they wait or run");
+        JsonNode trials = desk.json("trials", "tuning");
+        assertThat(trials.findValuesAsText("state"))
+                .containsExactly("completed", "completed", "completed", "failed", "completed", "failed", "partial",
+                        "completed", "completed", "completed");
+        JsonNode first = trials.get(0);
+        assertThat(first.get("values").get("loss").asDouble()).isEqualTo(3.089481000530069);
+        assertThat(first.get("values").get("speed").asDouble()).isEqualTo(2.412109375);
+        assertThat(first.get("params").get("rate").asDouble()).isEqualTo(0.013172711156111799);
+        assertThat(first.get("params").get("units").asInt()).isEqualTo(467);
+        assertThat(first.get("params").get("kind").asText()).isEqualTo("0.5");
+        assertThat(desk.run("import", file, "--study", "tuning").out()).contains(": 0 new trials");
+        assertThat(desk.done("import", file, "--study", "single", "--as", "one")).contains("study 'one': 3 new trials");
+        assertThat(desk.done("ask", "one")).contains("etesian tell one 3 value=…");
+        assertThat(desk.run("import", desk.store().toString()).err()).contains("is a store of Etesian");
+    }
+
+    private static String line(String text) {
+        return text + System.lineSeparator();
+    }
+}
