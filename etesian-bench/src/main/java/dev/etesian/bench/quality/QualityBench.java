@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -76,9 +77,8 @@ public final class QualityBench {
                 }));
             }
             for (Job job : all()) {
-                Future<QualityLine> future = futures.get(job);
                 QualityLine earlier = done.get(job.key());
-                lines.accept(future == null && earlier != null ? earlier : result(futures, job));
+                lines.accept(earlier != null ? earlier : result(Objects.requireNonNull(futures.get(job))));
             }
         } finally {
             pool.shutdownNow();
@@ -124,9 +124,9 @@ public final class QualityBench {
         return thread;
     }
 
-    private static QualityLine result(Map<Job, Future<QualityLine>> futures, Job job) throws InterruptedException {
+    private static QualityLine result(Future<QualityLine> future) throws InterruptedException {
         try {
-            return futures.get(job).get();
+            return future.get();
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e.getCause());
         }
