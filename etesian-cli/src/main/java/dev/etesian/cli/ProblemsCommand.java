@@ -3,7 +3,11 @@ package dev.etesian.cli;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.problem.Region;
+import dev.etesian.problem.Direction;
+import dev.etesian.problem.Limit;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -35,7 +39,17 @@ final class ProblemsCommand implements Callable<Integer> {
             String citation,
             int dimension,
             List<String> objectives,
-            List<String> preferences) {
+            List<String> limits,
+            List<String> preferences,
+            boolean heldOut,
+            List<Outcome> outcomes,
+            List<Wanted> boxes) {
+
+        /** An objective: its direction and the outcomes worth distinguishing. */
+        record Outcome(String name, Direction direction, double low, double high) {}
+
+        /** The boxes of a named preference, one interval an objective. */
+        record Wanted(String name, List<List<Range>> boxes) {}
 
         static Listed of(BenchProblem problem) {
             return new Listed(
@@ -44,27 +58,50 @@ final class ProblemsCommand implements Callable<Integer> {
                     problem.citation(),
                     problem.dimension(),
                     problem.objectives().stream().map(Objective::name).toList(),
-                    problem.preferences().stream().map(NamedPreference::name).toList());
+                    problem.limits().stream().map(Limit::name).toList(),
+                    problem.preferences().stream().map(NamedPreference::name).toList(),
+                    problem.heldOut(),
+                    problem.objectives().stream().map(Listed::outcome).toList(),
+                    problem.preferences().stream()
+                            .filter(preference -> !preference.regions().isEmpty())
+                            .map(preference -> new Wanted(
+                                    preference.name(),
+                                    preference.regions().stream()
+                                            .map(Region::box)
+                                            .toList()))
+                            .toList());
+        }
+
+        private static Outcome outcome(Objective objective) {
+            Range range = objective.range().orElseThrow();
+            return new Outcome(objective.name(), objective.direction(), range.low(), range.high());
         }
     }
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        List<Listed> all = BenchProblems.all().stream().map(Listed::of).toList();
         if (json) {
-            out.println(Json.document(all));
+            out.println(
+                    Json.document(BenchProblems.all().stream().map(Listed::of).toList()));
         } else {
-            all.forEach(problem -> {
-                out.println(problem.name() + " [" + problem.citation() + "]");
-                TextLines.print(out, "  ", problem.description());
-                TextLines.print(
-                        out,
-                        "  ",
-                        problem.preferences().stream().collect(Collectors.joining(", ", "preferences: ", "")));
-            });
+            BenchProblems.all().forEach(problem -> print(problem, out));
+            out.println();
+            TextLines.print(out, "", "held out: kept aside while strategies are tuned. [Key]: see docs/references.md.");
+            TextLines.print(out, "", "Ranges and boxes: etesian problems --json");
         }
         out.flush();
         return ExitCode.DONE;
+    }
+
+    private static void print(BenchProblem problem, PrintWriter out) {
+        out.println(problem.name() + " [" + problem.citation() + "]" + (problem.heldOut() ? " (held out)" : ""));
+        TextLines.print(out, "  ", problem.description());
+        TextLines.print(
+                out,
+                "  ",
+                problem.preferences().stream()
+                        .map(NamedPreference::name)
+                        .collect(Collectors.joining(", ", "preferences: ", "")));
     }
 }

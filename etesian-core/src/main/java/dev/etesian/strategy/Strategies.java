@@ -5,6 +5,7 @@ import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
 import dev.etesian.optim.DirectMaximizer;
 import dev.etesian.optim.Moead;
+import dev.etesian.space.Names;
 import java.util.List;
 import java.util.function.Function;
 
@@ -17,10 +18,17 @@ public final class Strategies {
     /**
      * A strategy that can be asked for by name.
      *
-     * @param summary what it does and when to use it, on one line
+     * @param summary what it does, on one line
+     * @param use when to use it
+     * @param cost what a suggestion takes once 150 results of 4 parameters and 2 objectives are known, on two cores
      * @param citation a key of docs/references.md; empty where the method is ours
      */
-    public record Listed(String name, String summary, String citation) {}
+    public record Listed(String name, String summary, String use, String cost, String citation) {}
+
+    private static final String MILLISECOND = "about a millisecond";
+    private static final String TENS = "tens of milliseconds";
+    private static final String TENTHS = "tenths of a second";
+    private static final String SECOND = "about a second";
 
     /** Evaluations of the acquisition by DIRECT; the paper does not say how many, its effect vanishes beyond this. */
     private static final int DIRECT_EVALUATIONS = 2_000;
@@ -28,75 +36,109 @@ public final class Strategies {
     private record Entry(Listed listed, Function<Dense, Strategy> make) {}
 
     private static final List<Entry> ALL = List.of(
-            entry("epi", "expected preference improvement: the most progress per evaluation", "", Strategies::epi),
+            entry(
+                    "epi",
+                    "expected preference improvement: the most progress per evaluation",
+                    "the default: few, expensive evaluations, with or without a preference",
+                    TENS,
+                    "",
+                    Strategies::epi),
             entry(
                     "mobo-rs-ucb",
                     "random scalarizations of upper confidence bounds, our models and maximizer",
+                    "the paper's method where one random trade-off per suggestion is wanted",
+                    TENS,
                     "Paria2019",
                     dense -> moboRs("mobo-rs-ucb", MoboRs.Kind.UCB, dense)),
             entry(
                     "mobo-rs-ts",
                     "random scalarizations of posterior samples, our models and maximizer",
+                    "the same for large batches: every suggestion follows a draw of its own",
+                    TENS,
                     "Paria2019",
                     dense -> moboRs("mobo-rs-ts", MoboRs.Kind.THOMPSON, dense)),
             entry(
                     "mobo-rs-ucb-paper",
                     "the same with the settings of the paper's experiments",
+                    "to repeat the paper's experiments",
+                    TENS,
                     "Paria2019",
                     dense -> asInPaper("mobo-rs-ucb-paper", MoboRs.Kind.UCB, dense)),
             entry(
                     "mobo-rs-ts-paper",
                     "the same with the settings of the paper's experiments",
+                    "to repeat the paper's experiments",
+                    TENS,
                     "Paria2019",
                     dense -> asInPaper("mobo-rs-ts-paper", MoboRs.Kind.THOMPSON, dense)),
             entry(
                     "ehi",
                     "exact expected hypervolume improvement, up to six objectives; heeds no preference",
+                    "the whole front of noiseless objectives",
+                    TENS,
                     "Emmerich2011",
                     dense -> following("ehi", new HypervolumeImprovement(Effort::maximizer), dense)),
             entry(
                     "nehvi",
                     "noisy expected hypervolume improvement, up to four objectives; heeds no preference",
+                    "the whole front of noisy objectives",
+                    TENTHS,
                     "Daulton2021",
                     dense -> following("nehvi", new NoisyHypervolumeImprovement(Effort::maximizer), dense)),
             entry(
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
+                    "the whole front where exact improvement is too slow",
+                    TENTHS,
                     "Ponweiser2008",
                     dense -> following("smsego", new OptimisticHypervolume(Effort::maximizer), dense)),
             entry(
                     "parego",
                     "expected improvement of one random scalarization: the classic, at a low cost",
+                    "a well-known baseline",
+                    TENS,
                     "Knowles2006",
                     dense -> ParEgo.of("parego", dense)),
             entry(
                     "moead-ego",
                     "expected improvements of many scalarizations at once, by evolution on models: large batches",
+                    "many evaluations in parallel",
+                    TENTHS,
                     "Zhang2010",
                     dense -> following("moead-ego", new MoeadEgo(), dense)),
             entry(
                     "nsga2",
                     "evolution by non-dominated sorting: many cheap evaluations, no model",
+                    "thousands of evaluations that take milliseconds",
+                    MILLISECOND,
                     "Deb2002",
                     dense -> new EvolutionarySearch("nsga2", new Nsga2Breeding())),
             entry(
                     "moead",
                     "evolution by decomposition: many cheap evaluations, no model",
+                    "the same with many objectives",
+                    MILLISECOND,
                     "Zhang2007",
                     dense -> new EvolutionarySearch("moead", new MoeadBreeding(Moead.Mating.DIFFERENCE))),
             entry(
                     "pesmo",
                     "predictive entropy search: learns most about the whole Pareto set; slow, heeds no preference",
+                    "evaluations of minutes or more, to map the whole Pareto set",
+                    SECOND,
                     "HernandezLobato2016",
                     dense -> following("pesmo", Pesmo.standard(dense), dense)),
             entry(
                     "sobol",
                     "a scrambled Sobol sequence: even coverage, looks at no result",
+                    "a first look at a space, and designs to share",
+                    MILLISECOND,
                     "Sobol1967",
                     dense -> new SpaceFillingSearch("sobol", SpaceFilling.SOBOL)),
             entry(
                     "random",
                     "uniform draws: the floor to compare with",
+                    "the floor that every other method has to beat",
+                    MILLISECOND,
                     "",
                     dense -> new SpaceFillingSearch("random", SpaceFilling.UNIFORM)));
 
@@ -117,8 +159,9 @@ public final class Strategies {
         return ALL.stream()
                 .filter(entry -> entry.listed.name().equals(name))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("strategy: expected one of "
-                        + String.join(", ", list().stream().map(Listed::name).toList()) + ", got '" + name + "'"))
+                .orElseThrow(() -> new IllegalArgumentException("strategy '" + name + "': unknown; "
+                        + Names.suggestion(
+                                name, list().stream().map(Listed::name).toList())))
                 .make
                 .apply(dense);
     }
@@ -142,7 +185,8 @@ public final class Strategies {
         return new ModelBased(name, method, GpSettings.paper(), dense, SpaceFilling.UNIFORM);
     }
 
-    private static Entry entry(String name, String summary, String citation, Function<Dense, Strategy> make) {
-        return new Entry(new Listed(name, summary, citation), make);
+    private static Entry entry(
+            String name, String summary, String use, String cost, String citation, Function<Dense, Strategy> make) {
+        return new Entry(new Listed(name, summary, use, cost, citation), make);
     }
 }
