@@ -49,15 +49,17 @@ final class QualitySummary {
     }
 
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {
-        out.printf(
+        String head = String.format(
                 Locale.ROOT,
-                "%s, preference %s, %s: means of %d run%s after %d evaluations%n%n",
+                "%s, preference %s, %s: means of %d run%s after %d evaluations",
                 plan.problem().name(),
                 plan.preference().name(),
                 plan.scalarization().name(),
                 plan.runs(),
                 plan.runs() == 1 ? "" : "s",
                 plan.evaluations());
+        TextLines.print(out, "", head);
+        out.println();
         TextTable table =
                 new TextTable("strategy", "E max s", "regret", "volume", "in box", "inside", "fallbacks", "s/ask");
         for (String strategy : plan.strategies()) {

@@ -24,6 +24,7 @@ final class CompareCommandTest {
         Cli result = Cli.runLine("bench quality --problem circle,vlmop2 --strategy sobol,random --preference all"
                 + " --evaluations 9 --runs 3 --out " + file);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
     }
 
     @Test

@@ -35,7 +35,7 @@ record Stretched(DoubleUnaryOperator stretch, Card card) implements Carded {
                 "outcomes from 0.001 to 1000: 4 parameters, 2 objectives",
                 "Deb2005",
                 4,
-                objectives(0.001, 10));
+                objectives(0.001, 3));
         return new Stretched(
                 c -> Math.pow(10, 6 * c / 1.75 - 3),
                 card.box("balanced", new Range(0.1, 0.6), new Range(0.1, 0.6))
