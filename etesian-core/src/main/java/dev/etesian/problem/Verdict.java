@@ -1,8 +1,7 @@
 package dev.etesian.problem;
 
+import dev.etesian.space.NamedValues;
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,7 +26,7 @@ final class Verdict {
                 replicate.keySet().forEach(problem::checkOutcome);
             }
         }
-        if (outcomes.stream().allMatch(Map::isEmpty)) {
+        if (nothing()) {
             throw new IllegalArgumentException("trial '" + trial.id() + "': expected at least one of "
                     + problem.outcomes() + ", got none; report the trial as failed instead");
         }
@@ -35,13 +34,25 @@ final class Verdict {
         if (tooGood.isPresent()) {
             return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, tooGood.get());
         }
-        long finite = names.stream().filter(this::finite).count();
+        int finite = 0;
+        for (String name : names) {
+            finite += finite(name) ? 1 : 0;
+        }
         if (finite == 0) {
             return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, "no outcome is finite");
         }
         return finite == names.size()
                 ? new Completed(trial.id(), trial.point(), trial.rationale(), outcomes)
                 : new Partial(trial.id(), trial.point(), trial.rationale(), outcomes);
+    }
+
+    private boolean nothing() {
+        for (Map<String, Measurement> replicate : outcomes) {
+            if (!replicate.isEmpty()) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** An infinitely good outcome, in words. */
@@ -87,10 +98,13 @@ final class Verdict {
     }
 
     static List<Map<String, Measurement>> copied(List<Map<String, Measurement>> outcomes) {
+        if (outcomes.size() == 1) {
+            return List.of(NamedValues.copyOf(outcomes.get(0)));
+        }
         List<Map<String, Measurement>> copies = new ArrayList<>(outcomes.size());
         for (Map<String, Measurement> replicate : outcomes) {
-            copies.add(Collections.unmodifiableMap(new LinkedHashMap<>(replicate)));
+            copies.add(NamedValues.copyOf(replicate));
         }
-        return Collections.unmodifiableList(copies);
+        return List.copyOf(copies);
     }
 }

@@ -1,6 +1,5 @@
 package dev.etesian.space;
 
-import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
@@ -16,7 +15,7 @@ import java.util.Map;
 public record Point(Map<String, Value> values) {
 
     public Point {
-        values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+        values = NamedValues.copyOf(values);
     }
 
     /** A point with one value. */

@@ -41,11 +41,15 @@ final class Front {
     }
 
     private static double mean(Completed trial, String outcome) {
-        return trial.outcomes().stream()
-                .map((Map<String, Measurement> replicate) -> replicate.get(outcome))
-                .filter(m -> m != null && Double.isFinite(m.value()))
-                .mapToDouble(Measurement::value)
-                .average()
-                .orElse(Double.NaN);
+        double sum = 0;
+        int count = 0;
+        for (Map<String, Measurement> replicate : trial.outcomes()) {
+            Measurement measured = replicate.get(outcome);
+            if (measured != null && Double.isFinite(measured.value())) {
+                sum += measured.value();
+                count++;
+            }
+        }
+        return count == 0 ? Double.NaN : sum / count;
     }
 }

@@ -1,9 +1,8 @@
 package dev.etesian.study;
 
 import dev.etesian.problem.Measurement;
+import dev.etesian.space.NamedValues;
 import dev.etesian.space.Names;
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -30,7 +29,7 @@ public record Result(
     public static final int LATEST = -1;
 
     public Result {
-        outcomes = Collections.unmodifiableMap(new LinkedHashMap<>(outcomes));
+        outcomes = NamedValues.copyOf(outcomes);
         id.ifPresent(text -> Names.checked("result", text));
         if (attempt < 0) {
             throw new IllegalArgumentException("result: expected an attempt from 1, or 0 for none, got " + attempt);

@@ -25,7 +25,7 @@ final class Telling {
     /** The trial with a result. */
     Dossier report(Entry entry, Result result) {
         int replaced = replaced(result);
-        boolean further = dossier.reports().stream().anyMatch(Report::counts);
+        boolean further = latest() >= 0;
         Receipt.Standing standing = replaced >= 0
                 ? Receipt.Standing.CORRECTION
                 : further ? Receipt.Standing.REPLICATE : Receipt.Standing.RESULT;
@@ -59,14 +59,21 @@ final class Telling {
         if (result.replaces().isEmpty()) {
             return Result.LATEST;
         }
-        List<Report> reports = dossier.reports();
         int wanted = result.replaces().getAsInt();
-        for (int i = reports.size() - 1; i >= 0; i--) {
-            if (reports.get(i).counts() && (wanted == i || wanted == Result.LATEST)) {
-                return i;
-            }
+        if (wanted == Result.LATEST) {
+            return latest();
         }
-        return Result.LATEST;
+        boolean there = wanted < dossier.reports().size() && dossier.reports().get(wanted).counts();
+        return there ? wanted : Result.LATEST;
+    }
+
+    /** The latest report that counts; negative where none does. */
+    private int latest() {
+        int i = dossier.reports().size() - 1;
+        while (i >= 0 && !dossier.reports().get(i).counts()) {
+            i--;
+        }
+        return i;
     }
 
     private Receipt receipt(Entry entry, Result result, Receipt.Standing standing) {
@@ -80,10 +87,12 @@ final class Telling {
     }
 
     private Trial judged(List<Report> reports) {
-        List<Map<String, Measurement>> counted = reports.stream()
-                .filter(Report::counts)
-                .map(report -> report.result().outcomes())
-                .toList();
+        List<Map<String, Measurement>> counted = new ArrayList<>(reports.size());
+        for (Report report : reports) {
+            if (report.counts()) {
+                counted.add(report.result().outcomes());
+            }
+        }
         return Trial.told(dossier.trial(), counted, state.problem());
     }
 

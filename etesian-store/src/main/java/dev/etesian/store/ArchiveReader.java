@@ -17,6 +17,7 @@ final class ArchiveReader {
     private final Manifest manifest;
     private final MessageDigest digest;
     private long lines = 1;
+    private long last = -1;
 
     ArchiveReader(InputStream in) {
         text = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
@@ -47,7 +48,13 @@ final class ArchiveReader {
         }
         lines++;
         ArchiveWriter.update(digest, line);
-        return ArchiveLine.read(line, lines);
+        Row row = ArchiveLine.read(line, lines);
+        if (row.seq() <= last) {
+            throw new IllegalArgumentException("line " + lines + ": expected an event after " + last + ", got " + row.seq()
+                    + "; the file was changed, export it again");
+        }
+        last = row.seq();
+        return row;
     }
 
     private void end() {

@@ -3,28 +3,43 @@ package dev.etesian.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 
 /** Events in the database as rows. */
 final class Rows {
 
+    private static final char SEPARATOR = 31;
     private static final String COLUMNS = "seq, type, at, payload, sha256";
 
+    /** A row as one text: each column of each row is a call into SQLite, and those add up. */
+    private static final String ONE_TEXT =
+            """
+            SELECT seq || char(31) || type || char(31) || at || char(31) || hex(sha256) || char(31) || payload
+            FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq""";
+
     private Rows() {}
+
+    private static Row row(String text) {
+        int type = text.indexOf(SEPARATOR) + 1;
+        int at = text.indexOf(SEPARATOR, type) + 1;
+        int sha256 = text.indexOf(SEPARATOR, at) + 1;
+        int payload = text.indexOf(SEPARATOR, sha256) + 1;
+        return new Row(
+                Long.parseLong(text, 0, type - 1, 10),
+                text.substring(type, at - 1),
+                Long.parseLong(text, at, sha256 - 1, 10),
+                text.substring(payload),
+                HexFormat.of().parseHex(text, sha256, payload - 1));
+    }
 
     /** The rows of a study from one position to before another, in order; those that are missing are not there. */
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
-        try (ResultSet found = session.prepared(
-                        "SELECT " + COLUMNS + " FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq",
-                        study,
-                        from,
-                        to)
-                .executeQuery()) {
+        try (ResultSet found = session.prepared(ONE_TEXT, study, from, to).executeQuery()) {
             while (found.next()) {
-                rows.add(new Row(
-                        found.getLong(1), found.getString(2), found.getLong(3), found.getString(4), found.getBytes(5)));
+                rows.add(row(found.getString(1)));
             }
         }
         return rows.iterator();
