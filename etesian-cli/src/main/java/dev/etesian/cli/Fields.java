@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
 import java.io.PrintWriter;
-import java.util.LinkedHashMap;
-import java.util.Map;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Labels with texts beside them, the texts aligned and broken into lines of 80 columns. */
 final class Fields {
@@ -10,33 +10,40 @@ final class Fields {
     private static final int WIDTH = 80;
     private static final int LONGEST = 30;
 
-    private final Map<String, String> texts = new LinkedHashMap<>();
+    /** One of them. */
+    private record Field(String label, String text) {}
+
+    private final List<Field> fields = new ArrayList<>();
 
     Fields with(String label, String text) {
-        texts.put(label, text);
+        fields.add(new Field(label, text));
         return this;
     }
 
     void print(PrintWriter out) {
-        int width = texts.keySet().stream()
-                .mapToInt(label -> Math.min(LONGEST, label.length()))
+        int width = fields.stream()
+                .mapToInt(field -> Math.min(LONGEST, field.label.length()))
                 .max()
                 .orElse(0);
-        texts.forEach((label, text) -> {
-            String start = "  " + label + " ".repeat(Math.max(0, width - label.length())) + "  ";
-            StringBuilder line = new StringBuilder(start);
-            int empty = line.length();
-            for (String word : text.split(" ")) {
-                if (line.length() > empty && line.length() + 1 + word.length() > WIDTH) {
-                    out.println(line);
-                    line.setLength(0);
-                    line.append(" ".repeat(width + 4));
-                    empty = line.length();
-                }
-                line.append(line.length() > empty ? " " : "").append(word);
-            }
-            out.println(line.toString().stripTrailing());
-        });
+        for (Field field : fields) {
+            String gap = " ".repeat(Math.max(0, width - field.label.length()));
+            print(out, "  " + field.label + gap + "  ", width + 4, field.text);
+        }
         out.flush();
+    }
+
+    private static void print(PrintWriter out, String start, int indent, String text) {
+        StringBuilder line = new StringBuilder(start);
+        int empty = line.length();
+        for (String word : text.split(" ")) {
+            if (line.length() > empty && line.length() + 1 + word.length() > WIDTH) {
+                out.println(line);
+                line.setLength(0);
+                line.append(" ".repeat(indent));
+                empty = line.length();
+            }
+            line.append(line.length() > empty ? " " : "").append(word);
+        }
+        out.println(line.toString().stripTrailing());
     }
 }

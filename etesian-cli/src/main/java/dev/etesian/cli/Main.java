@@ -38,6 +38,8 @@ import picocli.CommandLine.Spec;
             StatusCommand.class,
             TrialsCommand.class,
             FrontCommand.class,
+            RecommendCommand.class,
+            ExplainCommand.class,
             ExportCommand.class,
             ImportCommand.class,
             CopyCommand.class,

@@ -3,6 +3,7 @@ package dev.etesian.cli;
 import dev.etesian.definition.PreferenceDocument;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
+import dev.etesian.study.Overview;
 import dev.etesian.study.PreferenceVersion;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Spec;
         footer = {
             "  etesian prefer coating --box \"cost=0..3,time=..10\" --note 'after the meeting'",
             "  etesian prefer coating --weights \"hardness=2,cost=1\"",
+            "  etesian prefer coating --flat --preview",
             "  etesian prefer coating --history"
         })
 final class PreferCommand implements Callable<Integer> {
@@ -43,6 +45,16 @@ final class PreferCommand implements Callable<Integer> {
 
     @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Who wants the change, or why.")
     private String note = "";
+
+    @Option(names = "--preview", description = "Shows where the next points would land, and changes nothing.")
+    private boolean preview;
+
+    @Option(
+            names = {"-n", "--count"},
+            paramLabel = "COUNT",
+            defaultValue = "3",
+            description = "With --preview: how many points. Default: ${DEFAULT-VALUE}.")
+    private int count;
 
     @Option(names = "--history", description = "Lists every version.")
     private boolean history;
@@ -62,6 +74,10 @@ final class PreferCommand implements Callable<Integer> {
             if (history && change.isPresent()) {
                 throw new IllegalArgumentException("option '--history': expected it or a change, got both");
             }
+            if (preview) {
+                preview(out, study, change);
+                return ExitCode.DONE;
+            }
             change.ifPresent(preference -> study.study().steer(preference, note));
             List<PreferenceVersion> versions = study.study().overview().preferences();
             if (history) {
@@ -72,6 +88,20 @@ final class PreferCommand implements Callable<Integer> {
         }
         out.flush();
         return ExitCode.DONE;
+    }
+
+    private void preview(PrintWriter out, OpenStudy study, Optional<Preference> change) {
+        Overview overview = study.study().overview();
+        if (count < 1) {
+            throw new IllegalArgumentException("option '--count': expected at least 1, got " + count);
+        }
+        Preview next = Preview.of(overview, change.orElse(Wanted.of(overview).preference()), count);
+        if (json) {
+            out.println(JsonTree.document(next.document()));
+        } else {
+            next.print(out);
+        }
+        out.flush();
     }
 
     private void print(PrintWriter out, PreferenceVersion version, List<Objective> objectives) {

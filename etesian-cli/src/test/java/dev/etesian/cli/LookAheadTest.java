@@ -1,0 +1,94 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Previews, recommendations, explanations. */
+final class LookAheadTest {
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void desk() {
+        desk = new Desk(folder);
+    }
+
+    /** A preview is what the next ask does once the preference is changed. */
+    @Test
+    void aPreviewTellsWhatWillBeSuggested() throws IOException {
+        Path file = desk.file(
+                "study.yaml",
+                """
+                name: bc
+                evaluator: {problem: branin-currin-2}
+                preference: {box: {branin: [0, 20], currin: [3, 6]}}
+                budget: {trials: 9}
+                """);
+        desk.done("run", file.toString());
+        String[] wanted = {"prefer", "bc", "--weights", "branin=1,currin=3"};
+        JsonNode preview = desk.json("prefer", "bc", "--weights", "branin=1,currin=3", "--preview", "-n", "2");
+        assertThat(preview.get("next")).hasSize(2);
+        JsonNode next = preview.get("next").get(0);
+        assertThat(desk.json("trials", "bc")).hasSize(9);
+        assertThat(desk.json("prefer", "bc").get("version").asInt()).isEqualTo(1);
+        desk.done(wanted);
+        JsonNode asked = desk.json("ask", "bc", "-n", "2").get(0);
+        assertThat(asked.get("params")).isEqualTo(next.get("params"));
+        JsonNode explained = desk.json("explain", "bc", "9");
+        assertThat(explained.get("expected")).isEqualTo(next.get("expected"));
+        JsonNode expected = next.get("expected").get("currin");
+        assertThat(expected.get("median").asDouble())
+                .isBetween(expected.get("low").asDouble(), expected.get("high").asDouble());
+        assertThat(desk.done("explain", "bc", "9")).contains("from what its models expect", "expected currin", "nearest");
+        assertThat(desk.done("explain", "bc", "0")).contains("to spread points over the space", "attempt 1  by run");
+    }
+
+    @Test
+    void withoutAModelNothingIsExpected() throws IOException {
+        desk.create(Desk.COATING);
+        assertThat(desk.done("prefer", "coating", "--flat", "--preview", "-n", "1")).contains("unknown: it is chosen to spread");
+    }
+
+    @Test
+    void theRecommendedTrialServesThePreference() throws IOException {
+        desk.create(Desk.COATING);
+        assertThat(desk.run("recommend", "coating").code()).isEqualTo(ExitCode.FAILED);
+        desk.done("ask", "coating", "-n", "5");
+        double[][] outcomes = {{4, 0.5}, {6, 1}, {8, 2}, {9.5, 4}, {5, 3}};
+        for (int i = 0; i < outcomes.length; i++) {
+            desk.done("tell", "coating", Integer.toString(i), "hardness=" + outcomes[i][0], "cost=" + outcomes[i][1], "waste=1");
+        }
+        JsonNode inside = desk.json("recommend", "coating");
+        assertThat(inside.get("trial").asInt()).isIn(1, 2);
+        assertThat(inside.get("inside").asBoolean()).isTrue();
+        assertThat(desk.json("recommend", "coating", "--box", "hardness=9..10").get("trial").asInt()).isEqualTo(3);
+        assertThat(desk.json("recommend", "coating", "--box", "cost=..0.9").get("trial").asInt()).isEqualTo(0);
+        JsonNode middle = desk.json("recommend", "coating", "--box", "hardness=7..9,cost=1.5..3");
+        assertThat(middle.get("trial").asInt()).isEqualTo(2);
+        assertThat(middle.get("neighbors").findValuesAsText("trial")).containsExactly("3", "1");
+        assertThat(middle.get("neighbors").get(0).get("changes").get("hardness").asDouble()).isEqualTo(1.5);
+        assertThat(desk.done("recommend", "coating", "--box", "hardness=7..9,cost=1.5..3"))
+                .contains("trial 2", "(inside)", "hardness +1.5 (better), cost +2 (worse)", "hardness -2 (worse), cost -1 (better)");
+    }
+
+    @Test
+    void everythingThatHappenedToATrialIsTold() throws IOException {
+        desk.create(Desk.COATING);
+        desk.done("ask", "coating");
+        desk.done("tell", "coating", "0", "hardness=6", "cost=1", "waste=1", "--id", "first");
+        desk.done("tell", "coating", "0", "hardness=7", "cost=1", "waste=1", "--correct", "--note", "wrong gauge");
+        assertThat(desk.done("explain", "coating", "0"))
+                .contains("report 0  result, replaced", "id first", "report 1  correction", "(wrong gauge)");
+        assertThat(desk.json("explain", "coating", "0").get("reports")).hasSize(2);
+        assertThat(desk.run("explain", "coating", "4").err()).contains("trial 4: expected a number from 0 to 0");
+    }
+}
