@@ -74,8 +74,7 @@ final class DeleteCommand implements Callable<Integer> {
         PrintWriter err = spec.commandLine().getErr();
         err.print("Delete '" + name + "' with " + study.study().trials().size() + " trials? [y/N] ");
         err.flush();
-        String answer =
-                new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+        String answer = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
         return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
     }
 }

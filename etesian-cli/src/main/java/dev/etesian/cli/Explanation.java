@@ -53,7 +53,9 @@ record Explanation(Overview overview, Dossier dossier) {
     /** What the value of the acquisition means, where that can be said. */
     private String improvement() {
         double value = rationale().acquisition();
-        return rationale().strategy().equals("epi") && Double.isFinite(value) && rationale().level() == 0
+        return rationale().strategy().equals("epi")
+                        && Double.isFinite(value)
+                        && rationale().level() == 0
                 ? ": an improvement of " + Digits.of(Math.exp(value))
                         + " is to be expected over the trade-offs wanted, where 1 is all the way from reference to ideal"
                 : "";
@@ -75,14 +77,17 @@ record Explanation(Overview overview, Dossier dossier) {
         more.with("why", why());
         more.with("when", Moments.text(dossier.at()) + ", from " + dossier.basis() + " events of the study");
         more.with(
-                "wanted", version().preference().describe(problem().objectives()) + " (version " + dossier.preference() + ")");
+                "wanted",
+                version().preference().describe(problem().objectives()) + " (version " + dossier.preference() + ")");
         if (!rationale().lambda().isEmpty()) {
             more.with("weights", weights());
         }
         nearest().ifPresent(trial -> more.with("nearest", nearest(trial)));
         rationale().predicted().forEach(expected -> more.with("expected " + expected.objective(), compared(expected)));
         rationale().fallbacks().forEach(fallback -> more.with("fallback", fallback));
-        more.with("state", facts().state() + facts().reason().map(reason -> ": " + reason).orElse(""));
+        more.with(
+                "state",
+                facts().state() + facts().reason().map(reason -> ": " + reason).orElse(""));
         int number = 0;
         for (Report report : dossier.reports()) {
             more.with("report " + number++, words(report));
@@ -93,8 +98,11 @@ record Explanation(Overview overview, Dossier dossier) {
 
     private String weights() {
         List<String> words = new ArrayList<>();
-        for (int k = 0; k < rationale().lambda().size() && k < problem().objectives().size(); k++) {
-            words.add(problem().objectives().get(k).name() + " " + Digits.of(rationale().lambda().get(k)));
+        for (int k = 0;
+                k < rationale().lambda().size() && k < problem().objectives().size();
+                k++) {
+            words.add(problem().objectives().get(k).name() + " "
+                    + Digits.of(rationale().lambda().get(k)));
         }
         return String.join(", ", words) + " (drawn for this trial)";
     }
@@ -150,7 +158,9 @@ record Explanation(Overview overview, Dossier dossier) {
                 .forEach((name, m) -> values.add(name + " " + Digits.of(m.value(), m.standardError())));
         return standing(report) + ", " + Moments.text(report.at()) + ": " + String.join(", ", values)
                 + report.result().id().map(id -> ", id " + id).orElse("")
-                + (report.result().note().isEmpty() ? "" : " (" + report.result().note() + ")");
+                + (report.result().note().isEmpty()
+                        ? ""
+                        : " (" + report.result().note() + ")");
     }
 
     private static String standing(Report report) {
@@ -176,7 +186,8 @@ record Explanation(Overview overview, Dossier dossier) {
         document.put("fallbacks", rationale().fallbacks());
         document.put("expected", Preview.document(rationale().predicted()));
         document.put("nearest", nearest().map(trial -> (Object) trial.id()).orElse(null));
-        document.put("reports", dossier.reports().stream().map(this::reportDocument).toList());
+        document.put(
+                "reports", dossier.reports().stream().map(this::reportDocument).toList());
         document.put(
                 "attempts",
                 dossier.attempts().stream()

@@ -49,8 +49,8 @@ final class ExtendCommand implements Callable<Integer> {
                         + "': expected a budget of trials to extend, got none; it takes as many as it is given");
             }
             study.study().extend(trials, note);
-            OptionalLong budget = StudyStatus.of(study.definition(), study.study().overview())
-                    .budget();
+            OptionalLong budget =
+                    StudyStatus.of(study.definition(), study.study().overview()).budget();
             if (json) {
                 Map<String, Object> document = new LinkedHashMap<>();
                 document.put("study", name);

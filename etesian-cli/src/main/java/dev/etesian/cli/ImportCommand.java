@@ -26,8 +26,9 @@ import picocli.CommandLine.Spec;
 /** {@code etesian import}: studies and results from files. */
 @Command(
         name = "import",
-        description = "Reads a study that was exported (JSON Lines), a study of Optuna's (SQLite), or results for a study"
-                + " (CSV). Importing the same again changes nothing.",
+        description =
+                "Reads a study that was exported (JSON Lines), a study of Optuna's (SQLite), or results for a study"
+                        + " (CSV). Importing the same again changes nothing.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -46,7 +47,11 @@ final class ImportCommand implements Callable<Integer> {
     @Parameters(paramLabel = "FILE", description = "What kind it is shows from its content.")
     private Path file = Path.of("");
 
-    @Option(names = "--as", paramLabel = "NAME", defaultValue = "", description = "The study's name. Default: the file's.")
+    @Option(
+            names = "--as",
+            paramLabel = "NAME",
+            defaultValue = "",
+            description = "The study's name. Default: the file's.")
     private String as = "";
 
     @Option(names = "--into", paramLabel = "NAME", description = "For CSV: the study that gets the results.")
@@ -112,8 +117,8 @@ final class ImportCommand implements Callable<Integer> {
 
     private void table() {
         if (into == null) {
-            throw new IllegalArgumentException("option '--into': required for a table, got none; name the study that gets"
-                    + " the results");
+            throw new IllegalArgumentException(
+                    "option '--into': required for a table, got none; name the study that gets" + " the results");
         }
         try (OpenStudy open = OpenStudy.of(option, into)) {
             List<KnownResult> results = KnownResults.read(file, open.problem(), columns(open));
@@ -137,10 +142,12 @@ final class ImportCommand implements Callable<Integer> {
         for (String word : columns) {
             int equals = word.lastIndexOf('=');
             if (equals <= 0) {
-                throw new IllegalArgumentException("option '--column': expected COLUMN=NAME, got '" + word + "'; NAME is"
-                        + " one of " + String.join(", ", known.subList(2, known.size() - 2)));
+                throw new IllegalArgumentException("option '--column': expected COLUMN=NAME, got '" + word
+                        + "'; NAME is" + " one of " + String.join(", ", known.subList(2, known.size() - 2)));
             }
-            map.put(word.substring(0, equals).strip(), word.substring(equals + 1).strip());
+            map.put(
+                    word.substring(0, equals).strip(),
+                    word.substring(equals + 1).strip());
         }
         return map;
     }

@@ -68,7 +68,8 @@ public final class Main implements Callable<Integer> {
     /** Whatever the locale says: names and units are any text, and an export has the same bytes everywhere. */
     private static PrintWriter utf8(FileDescriptor descriptor) {
         return new PrintWriter(
-                new OutputStreamWriter(new BufferedOutputStream(new FileOutputStream(descriptor)), StandardCharsets.UTF_8),
+                new OutputStreamWriter(
+                        new BufferedOutputStream(new FileOutputStream(descriptor)), StandardCharsets.UTF_8),
                 true);
     }
 

@@ -54,8 +54,9 @@ final class OptunaFile implements AutoCloseable {
             Map<String, Long> studies = new TreeMap<>();
             rows("SELECT study_name, study_id FROM studies", row -> studies.put(row.getString(1), row.getLong(2)));
             if (name == null && studies.size() != 1) {
-                throw new IllegalArgumentException("option '--study': required where the file has several, got none; it has "
-                        + String.join(", ", studies.keySet()));
+                throw new IllegalArgumentException(
+                        "option '--study': required where the file has several, got none; it has "
+                                + String.join(", ", studies.keySet()));
             }
             String wanted = name == null ? studies.keySet().iterator().next() : name;
             Long id = studies.get(wanted);
@@ -73,11 +74,13 @@ final class OptunaFile implements AutoCloseable {
         List<String> tables = new ArrayList<>();
         rows("SELECT name FROM sqlite_master WHERE type = 'table'", row -> tables.add(row.getString(1)));
         if (tables.contains("study") && tables.contains("event")) {
-            throw new IllegalArgumentException("'" + file + "': is a store of Etesian; name it with --store, or export a"
-                    + " study of it: etesian export NAME --store " + Shell.quoted(file.toString()));
+            throw new IllegalArgumentException(
+                    "'" + file + "': is a store of Etesian; name it with --store, or export a"
+                            + " study of it: etesian export NAME --store " + Shell.quoted(file.toString()));
         }
         if (!tables.contains("trial_params") || !tables.contains("studies")) {
-            throw new IllegalArgumentException("'" + file + "': expected a file of Optuna's, got another SQLite database");
+            throw new IllegalArgumentException(
+                    "'" + file + "': expected a file of Optuna's, got another SQLite database");
         }
     }
 
@@ -130,13 +133,13 @@ final class OptunaFile implements AutoCloseable {
                 row -> directions.add(row.getString(1)));
         List<String> names = new ArrayList<>();
         rows(
-                "SELECT value_json FROM study_system_attributes WHERE key = 'study:metric_names' AND study_id = " + study,
+                "SELECT value_json FROM study_system_attributes WHERE key = 'study:metric_names' AND study_id = "
+                        + study,
                 row -> names.addAll(words(row.getString(1))));
         List<Objective> objectives = new ArrayList<>();
         for (int k = 0; k < directions.size(); k++) {
             String name = k < names.size() ? names.get(k) : directions.size() == 1 ? "value" : "value" + k;
-            objectives.add(
-                    directions.get(k).equals("MAXIMIZE") ? Objective.maximize(name) : Objective.minimize(name));
+            objectives.add(directions.get(k).equals("MAXIMIZE") ? Objective.maximize(name) : Objective.minimize(name));
         }
         return objectives;
     }

@@ -33,8 +33,8 @@ record OptunaImport(String study, long added, List<String> notes) {
 
     static OptunaImport into(SqliteStore store, OptunaStudy optuna, String name) {
         if (optuna.parameters().isEmpty()) {
-            throw new IllegalArgumentException(
-                    "study '" + optuna.name() + "': expected trials with parameters, got none; there is nothing to import");
+            throw new IllegalArgumentException("study '" + optuna.name()
+                    + "': expected trials with parameters, got none; there is nothing to import");
         }
         StudyDefinition definition = definition(optuna, name);
         if (!store.create(name, definition.document())

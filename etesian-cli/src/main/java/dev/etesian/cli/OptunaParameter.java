@@ -39,7 +39,8 @@ record OptunaParameter(
                     log,
                     List.copyOf(choices));
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected a distribution, got '" + json + "'", e);
+            throw new IllegalArgumentException(
+                    "parameter '" + name + "': expected a distribution, got '" + json + "'", e);
         }
     }
 

@@ -47,7 +47,8 @@ final class RecommendCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         try (OpenStudy study = OpenStudy.of(option, name)) {
             Overview overview = study.study().overview();
-            Preference preference = wanted.read(study.problem().objectives()).orElse(Wanted.of(overview).preference());
+            Preference preference = wanted.read(study.problem().objectives())
+                    .orElse(Wanted.of(overview).preference());
             Optional<Recommendation> found = Recommendation.of(overview, preference);
             if (found.isEmpty()) {
                 spec.commandLine()
@@ -71,8 +72,11 @@ final class RecommendCommand implements Callable<Integer> {
         TextLines.print(
                 out,
                 "",
-                "For " + words + ": " + Output.of(spec).bold("trial " + best.trial().id()) + ", " + best.words()
-                        + found.inside().map(in -> in ? " (inside)" : " (none is inside yet)").orElse(""));
+                "For " + words + ": "
+                        + Output.of(spec).bold("trial " + best.trial().id()) + ", " + best.words()
+                        + found.inside()
+                                .map(in -> in ? " (inside)" : " (none is inside yet)")
+                                .orElse(""));
         Fields fields = new Fields();
         best.trial().point().values().forEach((parameter, value) -> fields.with(parameter, value.toString()));
         fields.print(out);

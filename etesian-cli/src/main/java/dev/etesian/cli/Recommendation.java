@@ -25,7 +25,8 @@ import java.util.random.RandomGenerator;
  *
  * @param value E_λ[s_λ(y)] of the best
  */
-record Recommendation(Problem problem, TrialFacts best, double value, Optional<Boolean> inside, List<TrialFacts> neighbors) {
+record Recommendation(
+        Problem problem, TrialFacts best, double value, Optional<Boolean> inside, List<TrialFacts> neighbors) {
 
     private static final int DRAWS = 1024;
 
@@ -39,7 +40,8 @@ record Recommendation(Problem problem, TrialFacts best, double value, Optional<B
         Scale scale = Scale.of(
                 problem.objectives(), History.of(problem, overview.trials()).gains());
         List<Aim> aims = preference.aims(problem.objectives(), scale);
-        Comparator<TrialFacts> order = Comparator.comparingDouble(facts -> value(overview, aims, gains(problem, facts)));
+        Comparator<TrialFacts> order =
+                Comparator.comparingDouble(facts -> value(overview, aims, gains(problem, facts)));
         List<TrialFacts> all = front.stream()
                 .map(trial -> OpenStudy.facts(overview, trial.id()))
                 .toList();

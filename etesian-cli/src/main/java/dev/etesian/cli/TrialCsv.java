@@ -39,7 +39,11 @@ final class TrialCsv {
         append(text, header);
         for (TrialFacts trial : trials) {
             Map<String, String> cells = cells(trial);
-            append(text, header.stream().map(column -> cells.getOrDefault(column, "")).toList());
+            append(
+                    text,
+                    header.stream()
+                            .map(column -> cells.getOrDefault(column, ""))
+                            .toList());
         }
         return text.toString();
     }

@@ -46,7 +46,8 @@ final class ExamplesTest {
     void hasAStudyAndAShortReadme(String name) throws IOException {
         desk.done("create", EXAMPLES.resolve(name).resolve("study.yaml").toString());
         assertThat(desk.json("studies").get(0).get("study").asText()).isEqualTo(name);
-        assertThat(Files.readAllLines(EXAMPLES.resolve(name).resolve("README.md"))).hasSizeLessThanOrEqualTo(6);
+        assertThat(Files.readAllLines(EXAMPLES.resolve(name).resolve("README.md")))
+                .hasSizeLessThanOrEqualTo(6);
     }
 
     @ParameterizedTest
@@ -66,7 +67,9 @@ final class ExamplesTest {
         assumeThat(found("python3")).isTrue();
         copy("laboratory");
         String said = script("week.sh");
-        assertThat(said).contains("trial 1: correction stored", "trial 2: replicate stored", "trial 7: failed", "For cost ≤ 15");
+        assertThat(said)
+                .contains(
+                        "trial 1: correction stored", "trial 2: replicate stored", "trial 7: failed", "For cost ≤ 15");
         JsonNode trials = desk.json("trials", "laboratory");
         assertThat(trials).hasSize(9);
         assertThat(trials.get(2).get("replicates").asInt()).isEqualTo(2);
@@ -78,7 +81,8 @@ final class ExamplesTest {
         copy("change-of-mind");
         Path script = folder.resolve("steer.sh");
         Files.writeString(
-                script, Files.readString(script).replace("--trials 24", "--trials 11").replace("--trials 12", "--trials 2"));
+                script,
+                Files.readString(script).replace("--trials 24", "--trials 11").replace("--trials 12", "--trials 2"));
         Path study = folder.resolve("study.yaml");
         Files.writeString(study, Files.readString(study).replace("trials: 24", "trials: 11"));
         assertThat(script("steer.sh")).contains("next would be:", "version 2", "13 trials in all", "2 results in ");

@@ -25,9 +25,7 @@ final class LookAheadTest {
     /** A preview is what the next ask does once the preference is changed. */
     @Test
     void aPreviewTellsWhatWillBeSuggested() throws IOException {
-        Path file = desk.file(
-                "study.yaml",
-                """
+        Path file = desk.file("study.yaml", """
                 name: bc
                 evaluator: {problem: branin-currin-2}
                 preference: {box: {branin: [0, 20], currin: [3, 6]}}
@@ -48,14 +46,16 @@ final class LookAheadTest {
         JsonNode expected = next.get("expected").get("currin");
         assertThat(expected.get("median").asDouble())
                 .isBetween(expected.get("low").asDouble(), expected.get("high").asDouble());
-        assertThat(desk.done("explain", "bc", "9")).contains("from what its models expect", "expected currin", "nearest");
+        assertThat(desk.done("explain", "bc", "9"))
+                .contains("from what its models expect", "expected currin", "nearest");
         assertThat(desk.done("explain", "bc", "0")).contains("to spread points over the space", "attempt 1  by run");
     }
 
     @Test
     void withoutAModelNothingIsExpected() throws IOException {
         desk.create(Desk.COATING);
-        assertThat(desk.done("prefer", "coating", "--flat", "--preview", "-n", "1")).contains("unknown: it is chosen to spread");
+        assertThat(desk.done("prefer", "coating", "--flat", "--preview", "-n", "1"))
+                .contains("unknown: it is chosen to spread");
     }
 
     @Test
@@ -65,19 +65,36 @@ final class LookAheadTest {
         desk.done("ask", "coating", "-n", "5");
         double[][] outcomes = {{4, 0.5}, {6, 1}, {8, 2}, {9.5, 4}, {5, 3}};
         for (int i = 0; i < outcomes.length; i++) {
-            desk.done("tell", "coating", Integer.toString(i), "hardness=" + outcomes[i][0], "cost=" + outcomes[i][1], "waste=1");
+            desk.done(
+                    "tell",
+                    "coating",
+                    Integer.toString(i),
+                    "hardness=" + outcomes[i][0],
+                    "cost=" + outcomes[i][1],
+                    "waste=1");
         }
         JsonNode inside = desk.json("recommend", "coating");
         assertThat(inside.get("trial").asInt()).isIn(1, 2);
         assertThat(inside.get("inside").asBoolean()).isTrue();
-        assertThat(desk.json("recommend", "coating", "--box", "hardness=9..10").get("trial").asInt()).isEqualTo(3);
-        assertThat(desk.json("recommend", "coating", "--box", "cost=..0.9").get("trial").asInt()).isEqualTo(0);
+        assertThat(desk.json("recommend", "coating", "--box", "hardness=9..10")
+                        .get("trial")
+                        .asInt())
+                .isEqualTo(3);
+        assertThat(desk.json("recommend", "coating", "--box", "cost=..0.9")
+                        .get("trial")
+                        .asInt())
+                .isEqualTo(0);
         JsonNode middle = desk.json("recommend", "coating", "--box", "hardness=7..9,cost=1.5..3");
         assertThat(middle.get("trial").asInt()).isEqualTo(2);
         assertThat(middle.get("neighbors").findValuesAsText("trial")).containsExactly("3", "1");
-        assertThat(middle.get("neighbors").get(0).get("changes").get("hardness").asDouble()).isEqualTo(1.5);
+        assertThat(middle.get("neighbors").get(0).get("changes").get("hardness").asDouble())
+                .isEqualTo(1.5);
         assertThat(desk.done("recommend", "coating", "--box", "hardness=7..9,cost=1.5..3"))
-                .contains("trial 2", "(inside)", "hardness +1.5 (better), cost +2 (worse)", "hardness -2 (worse), cost -1 (better)");
+                .contains(
+                        "trial 2",
+                        "(inside)",
+                        "hardness +1.5 (better), cost +2 (worse)",
+                        "hardness -2 (worse), cost -1 (better)");
     }
 
     @Test

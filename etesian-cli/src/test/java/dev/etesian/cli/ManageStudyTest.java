@@ -70,10 +70,23 @@ final class ManageStudyTest {
         Cli unnamed = desk.run("import", file, "--into", "coating");
         assertThat(unnamed.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unnamed.err()).contains("expected a column of this study, got \"date\"");
-        assertThat(desk.done("import", file, "--into", "coating", "--column", "price=cost", "--column", "t=temperature",
-                        "--column", "date="))
+        assertThat(desk.done(
+                        "import",
+                        file,
+                        "--into",
+                        "coating",
+                        "--column",
+                        "price=cost",
+                        "--column",
+                        "t=temperature",
+                        "--column",
+                        "date="))
                 .isEqualTo(line("study 'coating': 2 new results"));
-        assertThat(desk.json("trials", "coating").get(4).get("values").get("cost").asDouble())
+        assertThat(desk.json("trials", "coating")
+                        .get(4)
+                        .get("values")
+                        .get("cost")
+                        .asDouble())
                 .isEqualTo(1.5);
     }
 
@@ -98,7 +111,8 @@ final class ManageStudyTest {
 
     @Test
     void aBudgetIsExtended() throws IOException {
-        assertThat(desk.done("extend", "coating", "--trials", "5")).isEqualTo(line("study 'coating': 35 trials in all"));
+        assertThat(desk.done("extend", "coating", "--trials", "5"))
+                .isEqualTo(line("study 'coating': 35 trials in all"));
         assertThat(desk.json("status", "coating").get("budget").asInt()).isEqualTo(35);
         assertThat(desk.run("extend", "coating", "--trials", "0").code()).isEqualTo(ExitCode.BAD_INPUT);
     }
@@ -112,7 +126,8 @@ final class ManageStudyTest {
 
     @Test
     void studiesOfOptunaAreImported() throws Exception {
-        String file = Path.of(ManageStudyTest.class.getResource("optuna.db").toURI()).toString();
+        String file =
+                Path.of(ManageStudyTest.class.getResource("optuna.db").toURI()).toString();
         Cli several = desk.run("import", file);
         assertThat(several.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(several.err()).contains("option '--study': required where the file has several", "single, tuning");
@@ -122,8 +137,17 @@ final class ManageStudyTest {
         assertThat(imported.err()).contains("2 trials of Optuna left out: they wait or run");
         JsonNode trials = desk.json("trials", "tuning");
         assertThat(trials.findValuesAsText("state"))
-                .containsExactly("completed", "completed", "completed", "failed", "completed", "failed", "partial",
-                        "completed", "completed", "completed");
+                .containsExactly(
+                        "completed",
+                        "completed",
+                        "completed",
+                        "failed",
+                        "completed",
+                        "failed",
+                        "partial",
+                        "completed",
+                        "completed",
+                        "completed");
         JsonNode first = trials.get(0);
         assertThat(first.get("values").get("loss").asDouble()).isEqualTo(3.089481000530069);
         assertThat(first.get("values").get("speed").asDouble()).isEqualTo(2.412109375);
@@ -131,7 +155,8 @@ final class ManageStudyTest {
         assertThat(first.get("params").get("units").asInt()).isEqualTo(467);
         assertThat(first.get("params").get("kind").asText()).isEqualTo("0.5");
         assertThat(desk.run("import", file, "--study", "tuning").out()).contains(": 0 new trials");
-        assertThat(desk.done("import", file, "--study", "single", "--as", "one")).contains("study 'one': 3 new trials");
+        assertThat(desk.done("import", file, "--study", "single", "--as", "one"))
+                .contains("study 'one': 3 new trials");
         assertThat(desk.done("ask", "one")).contains("etesian tell one 3 value=…");
         assertThat(desk.run("import", desk.store().toString()).err()).contains("is a store of Etesian");
     }
