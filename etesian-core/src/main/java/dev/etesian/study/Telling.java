@@ -63,7 +63,8 @@ final class Telling {
         if (wanted == Result.LATEST) {
             return latest();
         }
-        boolean there = wanted < dossier.reports().size() && dossier.reports().get(wanted).counts();
+        boolean there = wanted < dossier.reports().size()
+                && dossier.reports().get(wanted).counts();
         return there ? wanted : Result.LATEST;
     }
 

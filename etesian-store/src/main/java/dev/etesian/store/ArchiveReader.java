@@ -50,8 +50,8 @@ final class ArchiveReader {
         ArchiveWriter.update(digest, line);
         Row row = ArchiveLine.read(line, lines);
         if (row.seq() <= last) {
-            throw new IllegalArgumentException("line " + lines + ": expected an event after " + last + ", got " + row.seq()
-                    + "; the file was changed, export it again");
+            throw new IllegalArgumentException("line " + lines + ": expected an event after " + last + ", got "
+                    + row.seq() + "; the file was changed, export it again");
         }
         last = row.seq();
         return row;

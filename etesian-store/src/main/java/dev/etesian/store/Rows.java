@@ -14,8 +14,7 @@ final class Rows {
     private static final String COLUMNS = "seq, type, at, payload, sha256";
 
     /** A row as one text: each column of each row is a call into SQLite, and those add up. */
-    private static final String ONE_TEXT =
-            """
+    private static final String ONE_TEXT = """
             SELECT seq || char(31) || type || char(31) || at || char(31) || hex(sha256) || char(31) || payload
             FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq""";
 
