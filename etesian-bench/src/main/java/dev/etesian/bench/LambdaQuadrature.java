@@ -104,7 +104,7 @@ public final class LambdaQuadrature {
     }
 
     /** Returns the directions of the rule, in scaled gains. */
-    static double[][] directions(NamedPreference preference, int objectives) {
+    public static double[][] directions(NamedPreference preference, int objectives) {
         List<double[]> nodes = new ArrayList<>();
         if (preference.regions().isEmpty()) {
             addFlat(nodes, objectives);

@@ -50,6 +50,7 @@ import picocli.CommandLine.Spec;
             CompletionCommand.class,
             ProblemsCommand.class,
             StrategiesCommand.class,
+            ReproduceCommand.class,
             BenchCommand.class
         })
 public final class Main implements Callable<Integer> {

@@ -12,6 +12,7 @@ record Pen(Graphics2D g) {
 
     static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 18);
     static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+    static final Font SMALL = new Font(Font.SANS_SERIF, Font.PLAIN, 11);
     static final Font STRONG = new Font(Font.SANS_SERIF, Font.BOLD, 12);
 
     double width(Font font, String text) {
@@ -26,6 +27,13 @@ record Pen(Graphics2D g) {
 
     void centered(Font font, Color color, String text, double x, double y) {
         write(font, color, text, x - width(font, text) / 2, y);
+    }
+
+    /** Text that reads upwards, centered at a point. */
+    void upright(Font font, Color color, String text, double x, double y) {
+        g.rotate(-Math.PI / 2, x, y);
+        centered(font, color, text, x, y + 4);
+        g.rotate(Math.PI / 2, x, y);
     }
 
     void right(Font font, Color color, String text, double x, double y) {

@@ -33,11 +33,16 @@ public final class PictureFiles {
         return List.of(png, svg);
     }
 
-    private static void writeSvg(Drawing drawing, Path file) throws IOException {
+    /** Returns a drawing as the text of an SVG document. */
+    public static String svg(Drawing drawing) {
         SvgGraphics g = new SvgGraphics(drawing.width(), drawing.height());
         drawing.draw(g);
         g.dispose();
-        Files.writeString(file, g.document());
+        return g.document();
+    }
+
+    private static void writeSvg(Drawing drawing, Path file) throws IOException {
+        Files.writeString(file, svg(drawing));
     }
 
     private static void writePng(Drawing drawing, Path file) throws IOException {

@@ -12,7 +12,7 @@ public record Band(double[] mean, double[] low, double[] high) {
     private static final double UPPER = 0.95;
 
     /** The band of the first {@code length} values of curves. */
-    static Band of(List<double[]> curves, int length) {
+    public static Band of(List<double[]> curves, int length) {
         Band band = new Band(new double[length], new double[length], new double[length]);
         int n = curves.size();
         double quantile = n > 1 ? StudentQuantile.value(UPPER, n - 1) : 0;

@@ -94,7 +94,12 @@ public final class QualityBench {
     record Job(QualityPlan plan, String strategy, long seed) {
 
         RunKey key() {
-            return new RunKey(plan.problem().name(), plan.preference().name(), strategy, seed);
+            return new RunKey(
+                    plan.problem().name(),
+                    plan.preference().name(),
+                    plan.scalarization().name(),
+                    strategy,
+                    seed);
         }
 
         QualityLine run(Scorer scorer, Compute compute, Runnable step) {

@@ -60,6 +60,27 @@ public record QualityPlan(
         this(problem, strategies, preference, scalarization, evaluations, runs, seed, Optional.empty(), 1, 0);
     }
 
+    /** The same for one of its strategies. */
+    public QualityPlan only(String strategy) {
+        return new QualityPlan(
+                problem,
+                List.of(strategy),
+                preference,
+                scalarization,
+                evaluations,
+                runs,
+                seed,
+                initial,
+                batch,
+                noise);
+    }
+
+    /** The same with its first seed alone. */
+    public QualityPlan first() {
+        return new QualityPlan(
+                problem, strategies, preference, scalarization, evaluations, 1, seed, initial, batch, noise);
+    }
+
     private static void check(String strategy) {
         List<String> known =
                 Strategies.list().stream().map(Strategies.Listed::name).toList();
@@ -73,6 +94,13 @@ public record QualityPlan(
         if (count < 1) {
             throw new IllegalArgumentException(what + ": expected at least 1, got " + count);
         }
+    }
+
+    /** Whether a run is on the same problem, for the same preference and scalarization. */
+    boolean sameTask(QualityLine line) {
+        return problem.name().equals(line.problem())
+                && preference.name().equals(line.preference())
+                && scalarization.name().equals(line.scalarization());
     }
 
     /** Says how the settings of a run differ from these; empty where they do not. Strategies and seeds may be others. */

@@ -1,0 +1,123 @@
+package dev.etesian.bench.chart;
+
+import dev.etesian.bench.problem.BenchProblem;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.Shape;
+import java.awt.geom.AffineTransform;
+import java.awt.geom.Path2D;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Diagrams over one problem, side by side, with one legend. */
+public final class DiagramPicture implements Drawing {
+
+    private static final double MARGIN = 16;
+    private static final double HEAD = 62;
+    private static final double FOOT = 44;
+    private static final float[] DASHES = {3, 3};
+    private static final Color RAY = new Color(0x9A, 0xA3, 0xAE);
+
+    private final String title;
+    private final String subtitle;
+    private final List<Diagram> diagrams;
+    private final int columns;
+    private final OutcomePanel ground;
+    private final String dashed;
+
+    /**
+     * Lays diagrams out in rows.
+     *
+     * @param beyond how far the axes go beyond the best outcomes, as a share of the range
+     * @param dashed what dashed lines are, for the legend; empty where there are none
+     */
+    public DiagramPicture(
+            String title,
+            String subtitle,
+            BenchProblem problem,
+            List<Diagram> diagrams,
+            int columns,
+            double beyond,
+            String dashed) {
+        this.title = title;
+        this.subtitle = subtitle;
+        this.diagrams = List.copyOf(diagrams);
+        this.columns = Math.min(columns, diagrams.size());
+        this.dashed = dashed;
+        ground = new OutcomePanel(problem, beyond);
+    }
+
+    private int rows() {
+        return (diagrams.size() + columns - 1) / columns;
+    }
+
+    @Override
+    public int width() {
+        return (int) Math.max(680, 2 * MARGIN + columns * OutcomePanel.WIDTH);
+    }
+
+    @Override
+    public int height() {
+        return (int) (HEAD + rows() * OutcomePanel.HEIGHT + FOOT);
+    }
+
+    @Override
+    public void draw(Graphics2D g) {
+        Pen pen = new Pen(g);
+        PlotPanel.background(pen, width(), height());
+        pen.write(Pen.TITLE, Palette.INK, title, 2 * MARGIN, 30);
+        pen.write(Pen.TEXT, Palette.MUTED, subtitle, 2 * MARGIN, 49);
+        AffineTransform at = g.getTransform();
+        for (int i = 0; i < diagrams.size(); i++) {
+            int row = i / columns;
+            g.translate(MARGIN + i % columns * OutcomePanel.WIDTH, HEAD + row * OutcomePanel.HEIGHT);
+            drawDiagram(pen, diagrams.get(i));
+            g.setTransform(at);
+        }
+        drawLegend(pen, HEAD + rows() * OutcomePanel.HEIGHT + 18);
+    }
+
+    private void drawDiagram(Pen pen, Diagram diagram) {
+        ground.draw(pen, diagram.title());
+        diagram.rays().forEach(ray -> pen.draw(RAY, 0.7, ground.path(ray)));
+        diagram.paths().forEach(path -> dash(pen, ground.path(path)));
+        ground.drawBoxes(pen, diagram.boxes());
+        for (Diagram.Marks marks : diagram.marks()) {
+            for (double[] y : marks.y()) {
+                mark(pen, marks.series(), ground.x(y[0]), ground.y(y[1]));
+            }
+        }
+    }
+
+    private static void dash(Pen pen, Shape path) {
+        pen.g().setColor(Palette.FIRST);
+        pen.g().setStroke(new BasicStroke(1.3f, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0));
+        pen.g().draw(path);
+    }
+
+    private static void mark(Pen pen, int series, double x, double y) {
+        Shape marker = Series.marker(series, x, y);
+        pen.fill(Palette.series(series), marker);
+        pen.draw(Palette.PAPER, 0.8, marker);
+    }
+
+    private void drawLegend(Pen pen, double y) {
+        Map<String, Integer> names = new LinkedHashMap<>();
+        diagrams.forEach(d -> d.marks().forEach(m -> names.putIfAbsent(m.name(), m.series())));
+        double x = 2 * MARGIN;
+        for (Map.Entry<String, Integer> entry : names.entrySet()) {
+            mark(pen, entry.getValue(), x + 5, y - 4);
+            pen.write(Pen.TEXT, Palette.INK, entry.getKey(), x + 15, y);
+            x += 15 + pen.width(Pen.TEXT, entry.getKey()) + 22;
+        }
+        if (!dashed.isEmpty()) {
+            Path2D line = new Path2D.Double();
+            line.moveTo(x, y - 4);
+            line.lineTo(x + 24, y - 4);
+            dash(pen, line);
+            pen.write(Pen.TEXT, Palette.INK, dashed, x + 31, y);
+        }
+    }
+}

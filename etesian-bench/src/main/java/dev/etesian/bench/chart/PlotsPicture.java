@@ -1,0 +1,87 @@
+package dev.etesian.bench.chart;
+
+import java.awt.Graphics2D;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Several plots side by side with one legend. */
+public final class PlotsPicture implements Drawing {
+
+    private static final double MARGIN = 16;
+    private static final double HEAD = 62;
+    private static final double WIDTH = 380;
+    private static final double HEIGHT = 290;
+    private static final double ROW = 22;
+    private static final double SAMPLE = 30;
+    private static final double GAP = 24;
+    private static final double LETTER = 7.5;
+
+    private final String title;
+    private final String subtitle;
+    private final List<Plot> plots;
+    private final int columns;
+    private final Map<String, Curve> legend = new LinkedHashMap<>();
+
+    /** Lays plots out in rows. */
+    public PlotsPicture(String title, String subtitle, List<Plot> plots, int columns) {
+        this.title = title;
+        this.subtitle = subtitle;
+        this.plots = List.copyOf(plots);
+        this.columns = Math.min(columns, plots.size());
+        plots.forEach(plot -> plot.curves().forEach(curve -> legend.putIfAbsent(curve.name(), curve)));
+    }
+
+    private int rows() {
+        return (plots.size() + columns - 1) / columns;
+    }
+
+    @Override
+    public int width() {
+        return (int) Math.max(640, 2 * MARGIN + columns * WIDTH);
+    }
+
+    @Override
+    public int height() {
+        double x = 2 * MARGIN;
+        int lines = 1;
+        for (String name : legend.keySet()) {
+            double wide = SAMPLE + 8 + LETTER * name.length() + GAP;
+            if (x + wide > width() - MARGIN && x > 2 * MARGIN) {
+                lines++;
+                x = 2 * MARGIN;
+            }
+            x += wide;
+        }
+        return (int) (HEAD + rows() * HEIGHT + lines * ROW + MARGIN);
+    }
+
+    @Override
+    public void draw(Graphics2D g) {
+        Pen pen = new Pen(g);
+        PlotPanel.background(pen, width(), height());
+        pen.write(Pen.TITLE, Palette.INK, title, 2 * MARGIN, 30);
+        pen.write(Pen.TEXT, Palette.MUTED, subtitle, 2 * MARGIN, 49);
+        for (int i = 0; i < plots.size(); i++) {
+            double x = MARGIN + i % columns * WIDTH;
+            double y = HEAD + (double) (i / columns) * HEIGHT;
+            new PlotPanel(plots.get(i), x, y, WIDTH, HEIGHT).draw(pen);
+        }
+        drawLegend(pen, HEAD + rows() * HEIGHT + ROW / 2);
+    }
+
+    private void drawLegend(Pen pen, double top) {
+        double x = 2 * MARGIN;
+        double y = top;
+        for (Map.Entry<String, Curve> entry : legend.entrySet()) {
+            double wide = SAMPLE + 8 + pen.width(Pen.TEXT, entry.getKey()) + GAP;
+            if (x + wide > width() - MARGIN && x > 2 * MARGIN) {
+                x = 2 * MARGIN;
+                y += ROW;
+            }
+            PlotPanel.sample(pen, entry.getValue(), x, y, SAMPLE);
+            pen.write(Pen.TEXT, Palette.INK, entry.getKey(), x + SAMPLE + 8, y + 4);
+            x += wide;
+        }
+    }
+}

@@ -1,0 +1,123 @@
+package dev.etesian.bench.quality;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.channels.OverlappingFileLockException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A file of lines that survives interruptions: each line is on the disk when {@link #append} returns, and a last line that
+ * was cut off is dropped by the first one appended. Opening changes nothing. Not safe for several threads; another process that opens
+ * the file is turned away.
+ */
+public final class LineFile implements AutoCloseable {
+
+    private final Path path;
+    private final FileChannel channel;
+    private final List<Line> lines = new ArrayList<>();
+    private long end;
+
+    /**
+     * A line that was there.
+     *
+     * @param where the file and the number of the line, for messages
+     */
+    public record Line(String where, String text) {}
+
+    private LineFile(Path path, FileChannel channel) {
+        this.path = path;
+        this.channel = channel;
+    }
+
+    /** Opens a file, made where it is missing. */
+    public static LineFile open(Path path) throws IOException {
+        Path folder = path.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new IllegalArgumentException(
+                    "option '--out': expected a file in a folder that exists, got '" + path + "'; make the folder");
+        }
+        if (Files.isDirectory(path)) {
+            throw new IllegalArgumentException("option '--out': expected a file, got the folder '" + path + "'");
+        }
+        FileChannel channel = FileChannel.open(
+                path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        LineFile file = new LineFile(path, channel);
+        try {
+            file.claim();
+            file.read();
+        } catch (IOException | RuntimeException e) {
+            channel.close();
+            throw e;
+        }
+        return file;
+    }
+
+    /** The lines that were there when it was opened, without blank ones. */
+    public List<Line> lines() {
+        return List.copyOf(lines);
+    }
+
+    /** Adds a line at the end. */
+    public void append(String line) throws IOException {
+        channel.truncate(end);
+        channel.position(end);
+        ByteBuffer buffer = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
+        while (buffer.hasRemaining()) {
+            channel.write(buffer);
+        }
+        channel.force(false);
+        end = channel.position();
+    }
+
+    /** Puts other lines in the place of all; an interruption leaves the old ones. Nothing can be appended afterwards. */
+    public void replace(List<String> texts) throws IOException {
+        StringBuilder all = new StringBuilder();
+        texts.forEach(text -> all.append(text).append('\n'));
+        Path sorted = path.resolveSibling(path.getFileName() + ".sorted");
+        Files.writeString(sorted, all);
+        Files.move(sorted, path, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    @Override
+    public void close() throws IOException {
+        channel.close();
+    }
+
+    private void claim() throws IOException {
+        FileLock lock;
+        try {
+            lock = channel.tryLock();
+        } catch (OverlappingFileLockException e) {
+            lock = null;
+        }
+        if (lock == null) {
+            throw new IllegalArgumentException(
+                    "option '--out': another comparison is writing to '" + path + "'; wait for it or name another file");
+        }
+    }
+
+    private void read() throws IOException {
+        byte[] bytes = Files.readAllBytes(path);
+        int start = 0;
+        int number = 0;
+        for (int i = 0; i < bytes.length; i++) {
+            if (bytes[i] == '\n') {
+                number++;
+                String text = new String(bytes, start, i - start, StandardCharsets.UTF_8);
+                if (!text.isBlank()) {
+                    lines.add(new Line(path + ":" + number, text));
+                }
+                start = i + 1;
+            }
+        }
+        end = start;
+    }
+}

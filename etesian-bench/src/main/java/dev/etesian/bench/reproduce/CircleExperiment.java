@@ -1,0 +1,163 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.chart.Samples;
+import dev.etesian.bench.chart.SamplingPicture;
+import dev.etesian.bench.compare.Task;
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.quality.QualityLine;
+import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.math.Statistics;
+import dev.etesian.preference.Linear;
+import dev.etesian.problem.Range;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * How a distribution of weights chooses a part of the front: the paper's example on the quarter disc.
+ *
+ * <p>The linear scalarization is best at λ/‖λ‖₂, so the weights predict the part of the front that is sampled. Source:
+ * [Paria2019, Section 5, "Choosing the weight distribution"].
+ */
+final class CircleExperiment implements StudyExperiment {
+
+    private static final List<String> REGIONS = List.of("circle-low", "circle-mid");
+
+    private final BenchProblem problem = BenchProblems.named("circle");
+
+    @Override
+    public String name() {
+        return "circle";
+    }
+
+    @Override
+    public String title() {
+        return "Weights choose a part of the front (circle)";
+    }
+
+    @Override
+    public List<QualityPlan> plans(Protocol protocol) {
+        int runs = protocol.runs(10, 4, 1);
+        List<String> strategies = protocol.chosen(Methods.STEERED);
+        List<QualityPlan> plans = new ArrayList<>();
+        for (String region : strategies.isEmpty() ? List.<String>of() : REGIONS) {
+            plans.add(new QualityPlan(
+                    problem,
+                    strategies,
+                    problem.preference(region),
+                    new Linear(),
+                    protocol.effort().of(60, 36, 9),
+                    runs,
+                    0,
+                    Optional.of(Protocol.initial(problem.dimension(), runs)),
+                    1,
+                    0));
+        }
+        return plans;
+    }
+
+    @Override
+    public Section report(Records records) {
+        List<QualityPlan> plans = plans(records.protocol());
+        Tasks tasks = new Tasks(records.studies(), new Task("circle", "flat", "linear", 0), List.of());
+        List<Samples> panels = new ArrayList<>();
+        List<List<String>> rows = new ArrayList<>();
+        double paper = 0;
+        int cells = 0;
+        for (QualityPlan plan : plans) {
+            for (String strategy : plan.strategies()) {
+                Sampling sampling =
+                        new Sampling(problem, plan.preference(), tasks.runs(Tasks.of(plan), strategy));
+                double[] shares = sampling.shares();
+                panels.add(sampling.samples(Methods.label(strategy) + ", " + plan.preference().name()));
+                rows.add(row(strategy, plan.preference(), sampling, shares));
+                if (Methods.PAPER.contains(strategy)) {
+                    paper += shares[2];
+                    cells++;
+                }
+            }
+        }
+        List<Block> measured = new ArrayList<>();
+        measured.add(new Block.Figure(
+                "circle-sampling",
+                "Points sampled for both distributions of weights, first run of each method. Frames: the part of the front"
+                        + " that the weights predict.",
+                new SamplingPicture(
+                        "Two distributions of weights on the quarter disc",
+                        "linear scalarization; upper frame f1 ≤ .287, lower frame .581 ≤ f1 ≤ .814",
+                        problem,
+                        panels,
+                        Math.max(1, panels.size() / Math.max(1, plans.size())))));
+        measured.add(new Block.Table(
+                List.of(
+                        "method",
+                        "weights",
+                        "predicted f1",
+                        "f1 of the last third, 5 % to 95 %",
+                        "inside, first third",
+                        "second",
+                        "last",
+                        "distance from the front, last third"),
+                rows));
+        return new Section(
+                name(),
+                title(),
+                setUp(plans),
+                List.of(
+                        "λ = (u, 1)/(u + 1) with u uniform on (0, 0.3) leads where f2 is high; λ = (u, v)/(u + v) with u, v uniform"
+                                + " on (0.5, 0.7) leads to the middle (figure \"circle_example\").",
+                        "The optimum of the linear scalarization is where λ is normal to the front, here λ/‖λ‖: f1 in"
+                                + " [0, .287] and in [.581, .814]."),
+                verdict(cells == 0 ? Double.NaN : paper / cells),
+                measured);
+    }
+
+    private static String setUp(List<QualityPlan> plans) {
+        if (plans.isEmpty()) {
+            return "None of its strategies was chosen.";
+        }
+        QualityPlan plan = plans.get(0);
+        return "f1 = x y, f2 = y √(1 − x²) on the unit square, linear scalarization, " + plan.runs() + " runs of "
+                + plan.evaluations() + " evaluations, the first 6 of them uniform. The paper does not say how many it made.";
+    }
+
+    private static List<String> row(String strategy, NamedPreference wanted, Sampling sampling, double[] shares) {
+        Range predicted = wanted.regions().get(0).box().get(0);
+        double[][] late = sampling.runs().stream()
+                .flatMap(run -> Arrays.stream(run.y()).skip(lastThird(run)))
+                .toArray(double[][]::new);
+        double[] f1 = Arrays.stream(late).mapToDouble(y -> y[0]).toArray();
+        double distance = Arrays.stream(late)
+                .mapToDouble(y -> 1 - Math.hypot(y[0], y[1]))
+                .average()
+                .orElse(Double.NaN);
+        return List.of(
+                Methods.label(strategy),
+                wanted.name(),
+                String.format(Locale.ROOT, "%.3f to %.3f", predicted.low(), predicted.high()),
+                String.format(
+                        Locale.ROOT, "%.3f to %.3f", Statistics.quantile(f1, 0.05), Statistics.quantile(f1, 0.95)),
+                Sampling.percent(shares[0]),
+                Sampling.percent(shares[1]),
+                Sampling.percent(shares[2]),
+                String.format(Locale.ROOT, "%.1e", distance).replace('-', '−'));
+    }
+
+    private static int lastThird(QualityLine run) {
+        return run.initial() + (run.y().length - run.initial()) * 2 / 3;
+    }
+
+    private static String verdict(double share) {
+        if (Double.isNaN(share)) {
+            return "Not judged: the paper's methods were not run.";
+        }
+        return (share >= 0.75 ? "Agrees" : share >= 0.4 ? "Agrees in part" : "Does not agree") + ": "
+                + Sampling.percent(share)
+                + " of what the paper's UCB and TS sample in the last third of a run lies on the part of the front that the"
+                + " weights predict.";
+    }
+}

@@ -1,0 +1,209 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.chart.Curve;
+import dev.etesian.bench.chart.Diagram;
+import dev.etesian.bench.chart.Drawing;
+import dev.etesian.bench.chart.Plot;
+import dev.etesian.bench.chart.PlotsPicture;
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.math.Streams;
+import dev.etesian.metric.TradeOffs;
+import dev.etesian.preference.Directions;
+import dev.etesian.preference.Linear;
+import dev.etesian.preference.Preference;
+import dev.etesian.preference.Scale;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+
+/** Explanations on the quarter disc, where the optimum of the linear scalarization is λ/‖λ‖. */
+final class DiscFigures {
+
+    private static final int DRAWS = 4000;
+    private static final int SHOWN = 40;
+    private static final int POINTS = 8;
+    private static final int BINS = 60;
+    private static final long SEED = 2019;
+    private static final double[] PRIOR = {9, 5};
+    private static final double[] FLAT = {1, 1};
+
+    private final BenchProblem problem = BenchProblems.named("circle");
+    private final double[][] front = problem.front().orElseThrow();
+    private final double[][] lambda = draws(PRIOR);
+    private final TradeOffs tradeOffs = new TradeOffs(new Linear(), lambda);
+    private final double[][] spread = spread();
+
+    BenchProblem problem() {
+        return problem;
+    }
+
+    private double[][] draws(double[] alpha) {
+        RandomGenerator random = new Streams(SEED).trial(0);
+        double[][] draws = new double[DRAWS][2];
+        Directions directions = Preference.dirichlet(Map.of("f1", alpha[0], "f2", alpha[1]))
+                .aims(problem.objectives(), Scale.of(problem.objectives(), new double[0][]))
+                .get(0)
+                .directions();
+        for (double[] u : draws) {
+            directions.draw(u, random);
+        }
+        return draws;
+    }
+
+    private static double[] optimum(double[] weights) {
+        double norm = Math.hypot(weights[0], weights[1]);
+        return new double[] {weights[0] / norm, weights[1] / norm};
+    }
+
+    /** What a concentrated and a flat prior do. */
+    List<Diagram> priors() {
+        List<Diagram> panels = new ArrayList<>();
+        for (double[] alpha : List.of(PRIOR, FLAT)) {
+            double[][] draws = draws(alpha);
+            double[][] optima = Arrays.stream(draws).limit(SHOWN).map(DiscFigures::optimum).toArray(double[][]::new);
+            panels.add(new Diagram(
+                    String.format(Locale.ROOT, "λ ~ Dir(%.0f, %.0f)", alpha[0], alpha[1]),
+                    List.of(),
+                    List.<double[][]>of(density(draws)),
+                    List.of(new Diagram.Marks("optima of forty draws", 0, optima)),
+                    List.of()));
+        }
+        return panels;
+    }
+
+    /** The density of the angle of the optimum, as a curve outside the front; its height is to scale. */
+    private static double[][] density(double[][] draws) {
+        double[] bins = new double[BINS];
+        double width = Math.PI / 2 / BINS;
+        for (double[] weights : draws) {
+            int bin = (int) Math.min(BINS - 1, Math.atan2(weights[0], weights[1]) / width);
+            bins[bin] += 1.0 / (draws.length * width);
+        }
+        double[][] curve = new double[BINS][];
+        for (int i = 0; i < BINS; i++) {
+            double mean = (bins[Math.max(0, i - 1)] + bins[i] + bins[Math.min(BINS - 1, i + 1)]) / 3;
+            double radius = 1.02 + 0.12 * mean;
+            double angle = (i + 0.5) * width;
+            curve[i] = new double[] {radius * Math.sin(angle), radius * Math.cos(angle)};
+        }
+        return curve;
+    }
+
+    /** Eight points of the front that serve the prior best, chosen one at a time. */
+    private double[][] spread() {
+        List<double[]> chosen = new ArrayList<>();
+        for (int t = 0; t < POINTS; t++) {
+            double least = Double.POSITIVE_INFINITY;
+            double[] next = front[0];
+            for (int i = 0; i < front.length; i += 40) {
+                chosen.add(front[i]);
+                double regret = regret(chosen.toArray(double[][]::new));
+                chosen.remove(chosen.size() - 1);
+                if (regret < least) {
+                    least = regret;
+                    next = front[i];
+                }
+            }
+            chosen.add(next);
+        }
+        return chosen.toArray(double[][]::new);
+    }
+
+    /** R_B: the optimum of λ is ‖λ‖, exactly. */
+    private double regret(double[][] points) {
+        double best = Arrays.stream(lambda)
+                .mapToDouble(weights -> Math.hypot(weights[0], weights[1]))
+                .average()
+                .orElse(0);
+        double[] values = tradeOffs.expectedMaximum(points);
+        return best - values[values.length - 1];
+    }
+
+    /** A well spread set, and the three ways to be bad. */
+    List<Diagram> sources() {
+        double mode = Math.atan2(PRIOR[0] - 1, PRIOR[1] - 1);
+        return List.of(
+                scenario("well spread", spread),
+                scenario("clustered", arc(mode + 0.13, mode + 0.2, 1)),
+                scenario("wrong region", arc(0.02, 0.35, 1)),
+                scenario(
+                        "not optimal",
+                        Arrays.stream(spread)
+                                .map(y -> new double[] {0.93 * y[0], 0.93 * y[1]})
+                                .toArray(double[][]::new)));
+    }
+
+    private static double[][] arc(double from, double to, double radius) {
+        return IntStream.range(0, POINTS)
+                .mapToDouble(i -> from + (to - from) * i / (POINTS - 1))
+                .mapToObj(a -> new double[] {radius * Math.sin(a), radius * Math.cos(a)})
+                .toArray(double[][]::new);
+    }
+
+    private Diagram scenario(String name, double[][] points) {
+        return new Diagram(
+                String.format(Locale.ROOT, "%s: R = %.5f", name, regret(points)),
+                List.of(),
+                List.<double[][]>of(density(lambda)),
+                List.of(new Diagram.Marks("eight points", 0, points)),
+                List.of());
+    }
+
+    /** The point that maximizes E s_λ, which is s of the mean λ. */
+    private double[] best() {
+        double[] mean = {
+            Arrays.stream(lambda).mapToDouble(w -> w[0]).average().orElse(0),
+            Arrays.stream(lambda).mapToDouble(w -> w[1]).average().orElse(0)
+        };
+        return optimum(mean);
+    }
+
+    double singleRegret() {
+        return regret(new double[][] {best()});
+    }
+
+    double spreadRegret() {
+        return regret(spread);
+    }
+
+    /** The regret of the single best point, repeated, against that of a spread set. */
+    Drawing single() {
+        double[] x = IntStream.rangeClosed(1, POINTS).asDoubleStream().toArray();
+        double[] repeated = new double[POINTS];
+        Arrays.fill(repeated, singleRegret());
+        double[] falling = new double[POINTS];
+        Arrays.setAll(falling, i -> regret(Arrays.copyOf(spread, i + 1)));
+        return new PlotsPicture(
+                "One point for E s_λ, a set for E max s_λ",
+                "Bayes regret on the quarter disc, λ ~ Dir(9, 5)",
+                List.of(new Plot(
+                        "Bayes regret",
+                        "points",
+                        "Bayes regret",
+                        false,
+                        true,
+                        List.of(
+                                Curve.line("the point that maximizes E s_λ, again and again", 1, x, repeated),
+                                Curve.line("points chosen to minimize the Bayes regret", 0, x, falling)))),
+                1);
+    }
+
+    /** The verdict on the first three figures, without a full stop. */
+    String verdict() {
+        double mode = Math.atan2(PRIOR[0] - 1, PRIOR[1] - 1);
+        double worst = Math.min(regret(arc(mode + 0.13, mode + 0.2, 1)), regret(arc(0.02, 0.35, 1)));
+        boolean holds = spreadRegret() < Math.min(worst, singleRegret());
+        return (holds ? "Agrees" : "Does not agree")
+                + String.format(
+                        Locale.ROOT,
+                        ": clustered, misplaced and dominated points cost at least %.0f times the Bayes regret of a spread set"
+                                + " of the same size, and so does the single best point for E s_λ (%.0f times)",
+                        worst / spreadRegret(),
+                        singleRegret() / spreadRegret());
+    }
+}

@@ -1,0 +1,28 @@
+package dev.etesian.bench.reproduce;
+
+import java.io.IOException;
+
+/** A part of the paper's evaluation. Implementations are immutable; what was measured is in the {@link Records}. */
+interface Experiment {
+
+    /** The name on the command line. */
+    String name();
+
+    /** The heading in the report. */
+    String title();
+
+    /** How many steps it has; 0 where nothing is measured and all is computed for the report. */
+    long size(Protocol protocol);
+
+    /** How many steps are left to do; 0 where it is ready to be reported. */
+    long steps(Records records);
+
+    /** How many seconds they will take on all threads. */
+    double seconds(Records records);
+
+    /** Does what is left; {@code step} is told of each step, on any thread. */
+    void run(Records records, Runnable step) throws IOException, InterruptedException;
+
+    /** Says what came of it. */
+    Section report(Records records);
+}

@@ -1,0 +1,97 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.chart.Diagram;
+import dev.etesian.bench.chart.DiagramPicture;
+import java.util.List;
+import java.util.Locale;
+
+/** The figures that explain the method, drawn from computations. Source: [Paria2019, Sections 1, 3 and 5]. */
+final class FiguresExperiment implements Experiment {
+
+    @Override
+    public String name() {
+        return "figures";
+    }
+
+    @Override
+    public String title() {
+        return "The explanatory figures (figures)";
+    }
+
+    @Override
+    public long size(Protocol protocol) {
+        return 0;
+    }
+
+    @Override
+    public long steps(Records records) {
+        return 0;
+    }
+
+    @Override
+    public double seconds(Records records) {
+        return 0;
+    }
+
+    @Override
+    public void run(Records records, Runnable step) {
+        // everything is computed for the report, in a moment
+    }
+
+    @Override
+    public Section report(Records records) {
+        DiscFigures disc = new DiscFigures();
+        BoxWeights boxes = new BoxWeights();
+        List<Diagram> sources = disc.sources();
+        return new Section(
+                name(),
+                title(),
+                "The quarter disc, whose linear scalarization is best at λ/‖λ‖, with λ ~ Dir(9, 5); Branin-4/CurrinExp-4 for the"
+                        + " boxes. Nothing here is sketched: points are optima and regrets are expectations over 4,000 weights.",
+                List.of(
+                        "A prior on λ imposes a distribution on the front, and samples concentrate where it is high (figure \"pareto\").",
+                        "The Bayes regret is high if points are clustered, from the wrong region, or not optimal (figure \"low_regret\").",
+                        "E s_λ could be maximized by a single point, the Bayes regret cannot be minimized by one.",
+                        "Weights drawn from a box roughly lead into the box (figure \"box_to_dist\")."),
+                disc.verdict() + boxes.sentence(),
+                List.of(
+                        new Block.Figure(
+                                "figures-prior",
+                                "A prior on λ on a front: the density it imposes, outwards from the front, and forty draws.",
+                                new DiagramPicture(
+                                        "What a prior on λ does to a front",
+                                        "left Dir(9, 5), right Dir(1, 1): forty draws of λ and their optima",
+                                        disc.problem(),
+                                        disc.priors(),
+                                        2,
+                                        0.45,
+                                        "density imposed on the front")),
+                        new Block.Figure(
+                                "figures-sources",
+                                "Eight points each, and their Bayes regret.",
+                                new DiagramPicture(
+                                        "Three sources of regret",
+                                        "eight points each, λ ~ Dir(9, 5), linear scalarization",
+                                        disc.problem(),
+                                        sources,
+                                        4,
+                                        0.3,
+                                        "density of p(λ) on the front")),
+                        new Block.Figure(
+                                "figures-single",
+                                "One point maximizes E s_λ; repeating it gains nothing, while the Bayes regret falls with every"
+                                        + " further point of a spread set.",
+                                disc.single()),
+                        new Block.Text(String.format(
+                                Locale.ROOT,
+                                "The single point that maximizes E s_λ leaves a Bayes regret of %.5f however often it is"
+                                        + " evaluated; eight well-chosen points leave %.5f.",
+                                disc.singleRegret(),
+                                disc.spreadRegret())),
+                        new Block.Figure(
+                                "figures-boxes",
+                                "Directions drawn from a box and the optima of their weights on the exact front.",
+                                boxes.picture()),
+                        boxes.table()));
+    }
+}

@@ -1,0 +1,68 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.quality.InitialPoints;
+import dev.etesian.math.Streams;
+import dev.etesian.space.Names;
+import dev.etesian.strategy.Strategies;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.random.RandomGenerator;
+
+/**
+ * How experiments are run.
+ *
+ * @param runs of every method; empty where each experiment's own number is meant
+ * @param strategies the only ones to run; empty for all
+ */
+public record Protocol(Effort effort, OptionalInt runs, List<String> strategies) {
+
+    /** Keeps the initial points apart from the draws of the strategies that start from them. */
+    private static final long INITIAL = 0x696E6974L;
+
+    public Protocol {
+        strategies = List.copyOf(strategies);
+        if (runs.isPresent() && runs.getAsInt() < 1) {
+            throw new IllegalArgumentException("runs: expected at least 1, got " + runs.getAsInt());
+        }
+        List<String> known =
+                Strategies.list().stream().map(Strategies.Listed::name).toList();
+        for (String strategy : strategies) {
+            if (!known.contains(strategy)) {
+                throw new IllegalArgumentException("strategy '" + strategy + "': expected one of "
+                        + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
+            }
+        }
+    }
+
+    /** The number of runs, where an experiment has these by itself. */
+    int runs(int full, int quick, int smoke) {
+        return runs.orElse(effort.of(full, quick, smoke));
+    }
+
+    /** Those of an experiment's strategies that are to run. */
+    List<String> chosen(List<String> all) {
+        return all.stream()
+                .filter(name -> strategies.isEmpty() || strategies.contains(name))
+                .toList();
+    }
+
+    /**
+     * The 2(d + 1) uniform points that every method starts from, by seed: the paper draws them at random, and common ones
+     * make the comparisons paired. Source: [Paria2019, appendix "Implementation Details"].
+     */
+    static InitialPoints initial(int dimension, int count) {
+        Map<String, double[][]> bySeed = new HashMap<>();
+        for (long seed = 0; seed < count; seed++) {
+            RandomGenerator random = new Streams(seed ^ INITIAL).design();
+            double[][] points = new double[2 * (dimension + 1)][dimension];
+            for (double[] point : points) {
+                Arrays.setAll(point, j -> random.nextDouble());
+            }
+            bySeed.put(Long.toString(seed), points);
+        }
+        return new InitialPoints("uniform points of each seed", bySeed);
+    }
+}

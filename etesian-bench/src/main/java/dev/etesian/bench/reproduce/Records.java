@@ -1,0 +1,133 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.quality.LineFile;
+import dev.etesian.bench.quality.QualityLine;
+import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.quality.ResultFile;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Everything measured so far, in a folder: studies in {@code runs.jsonl}, the runs of the theory in {@code theory.jsonl},
+ * costs of suggestions in {@code complexity.jsonl}. Lines of other settings are refused before anything is written. Appending is safe
+ * from several threads.
+ */
+final class Records implements AutoCloseable {
+
+    private final Protocol protocol;
+    private final int threads;
+    private final ResultFile studies;
+    private final LineFile theoryFile;
+    private final LineFile costFile;
+    private final List<QualityPlan> plans;
+    private final List<TheoryLine> theory = new ArrayList<>();
+    private final List<CostLine> costs = new ArrayList<>();
+
+    private Records(
+            Protocol protocol,
+            int threads,
+            List<QualityPlan> plans,
+            ResultFile studies,
+            LineFile theoryFile,
+            LineFile costFile) {
+        this.protocol = protocol;
+        this.threads = threads;
+        this.plans = plans;
+        this.studies = studies;
+        this.theoryFile = theoryFile;
+        this.costFile = costFile;
+        theoryFile.lines().forEach(line -> theory.add(TheoryLine.read(line, protocol)));
+        costFile.lines().forEach(line -> costs.add(CostLine.read(line, protocol)));
+    }
+
+    /** Opens the files of a folder; {@code plans} are all studies that may be in it. */
+    static Records open(Path folder, Protocol protocol, int threads, List<QualityPlan> plans) throws IOException {
+        List<AutoCloseable> opened = new ArrayList<>();
+        try {
+            ResultFile studies = ResultFile.open(folder.resolve("runs.jsonl"), plans);
+            opened.add(studies);
+            LineFile theory = LineFile.open(folder.resolve("theory.jsonl"));
+            opened.add(theory);
+            LineFile costs = LineFile.open(folder.resolve("complexity.jsonl"));
+            opened.add(costs);
+            return new Records(protocol, threads, plans, studies, theory, costs);
+        } catch (IOException | RuntimeException e) {
+            closeAll(opened, e);
+            throw e;
+        }
+    }
+
+    private static void closeAll(List<AutoCloseable> opened, Exception why) {
+        for (AutoCloseable file : opened) {
+            try {
+                file.close();
+            } catch (Exception e) {
+                why.addSuppressed(e);
+            }
+        }
+    }
+
+    Protocol protocol() {
+        return protocol;
+    }
+
+    int threads() {
+        return threads;
+    }
+
+    synchronized List<QualityLine> studies() {
+        return studies.lines();
+    }
+
+    synchronized List<TheoryLine> theory() {
+        return List.copyOf(theory);
+    }
+
+    synchronized List<CostLine> costs() {
+        return List.copyOf(costs);
+    }
+
+    synchronized void append(QualityLine line) throws IOException {
+        studies.append(line);
+    }
+
+    synchronized void append(TheoryLine line) throws IOException {
+        theoryFile.append(line.json());
+        theory.add(line);
+    }
+
+    synchronized void append(CostLine line) throws IOException {
+        costFile.append(line.json());
+        costs.add(line);
+    }
+
+    /** Puts the lines of every file into an order that does not depend on which run ended first; the last thing to do. */
+    synchronized void arrange() throws IOException {
+        List<QualityLine> order = new ArrayList<>();
+        List<QualityLine> all = studies.lines();
+        for (QualityPlan plan : plans) {
+            for (String strategy : plan.strategies()) {
+                all.stream()
+                        .filter(line -> line.strategy().equals(strategy) && Tasks.of(line).equals(Tasks.of(plan)))
+                        .sorted(Comparator.comparingLong(QualityLine::seed))
+                        .forEach(order::add);
+            }
+        }
+        studies.arrange(order);
+        theory.sort(TheoryLine.ORDER);
+        theoryFile.replace(theory.stream().map(TheoryLine::json).toList());
+        costs.sort(CostLine.ORDER);
+        costFile.replace(costs.stream().map(CostLine::json).toList());
+    }
+
+    @Override
+    public void close() throws IOException {
+        try (studies;
+                theoryFile) {
+            costFile.close();
+        }
+    }
+}

@@ -1,0 +1,64 @@
+package dev.etesian.bench.reproduce;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Whether the paper's methods end with a smaller or comparable regret than the best rival, over several tasks. */
+record RegretVerdict(List<TaskReport> reports) {
+
+    RegretVerdict {
+        reports = List.copyOf(reports);
+    }
+
+    /** The verdict without a full stop. */
+    String sentence() {
+        List<TaskReport> judged = reports.stream()
+                .filter(report -> report.bestRival().isPresent()
+                        && report.bestOf(Methods.PAPER).isPresent())
+                .toList();
+        if (judged.isEmpty()) {
+            return "Not judged: the paper's methods and a rival were not both run";
+        }
+        long wins = count(judged, true);
+        long comparable = count(judged, false);
+        String word = comparable == judged.size()
+                ? "Agrees"
+                : 2 * comparable >= judged.size() ? "Agrees in part" : "Does not agree";
+        long ours = judged.stream().filter(report -> report.wins(Methods.EPI)).count();
+        return String.format(
+                        Locale.ROOT,
+                        "%s: the better of the paper's UCB and TS is not significantly worse than the best rival in %d of %d"
+                                + " plots and significantly better in %d; our EPI is significantly better in %d",
+                        word,
+                        comparable,
+                        judged.size(),
+                        wins,
+                        ours)
+                + ratio(judged);
+    }
+
+    private static long count(List<TaskReport> judged, boolean better) {
+        return judged.stream()
+                .filter(report -> report.bestOf(Methods.PAPER)
+                        .map(method -> better ? report.wins(method) : report.holdsItsOwn(method))
+                        .orElse(false))
+                .count();
+    }
+
+    /** The geometric mean of the ratios of regrets, where they are known. */
+    private static String ratio(List<TaskReport> judged) {
+        double[] logs = judged.stream()
+                .map(report -> report.bestOf(Methods.PAPER).flatMap(report::regretRatio))
+                .flatMap(Optional::stream)
+                .filter(r -> r > 0)
+                .mapToDouble(Math::log)
+                .toArray();
+        if (logs.length == 0) {
+            return "";
+        }
+        double mean = Math.exp(Arrays.stream(logs).average().orElse(0));
+        return String.format(Locale.ROOT, " (regret %.2f times the best rival's, geometric mean)", mean);
+    }
+}

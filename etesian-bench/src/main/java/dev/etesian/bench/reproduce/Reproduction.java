@@ -1,0 +1,126 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.chart.PictureFiles;
+import dev.etesian.bench.quality.QualityPlan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Experiments in a folder: what was measured before is kept, what is missing is measured, and the report covers every experiment
+ * that is complete there, those of earlier calls with the same settings included.
+ */
+public final class Reproduction implements AutoCloseable {
+
+    private static final String TITLE = "The paper, reproduced";
+
+    private final List<Experiment> chosen;
+    private final Path folder;
+    private final Records records;
+
+    private Reproduction(List<Experiment> chosen, Path folder, Records records) {
+        this.chosen = chosen;
+        this.folder = folder;
+        this.records = records;
+    }
+
+    /**
+     * Opens a folder, made where it is missing.
+     *
+     * @throws IOException where the folder cannot be written to
+     * @throws IllegalArgumentException where it holds runs of other settings, before anything is changed
+     */
+    public static Reproduction open(Selection selection, Protocol protocol, Path folder, int threads)
+            throws IOException {
+        selection.check(protocol);
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IOException(unwritable(folder), e);
+        }
+        if (!Files.isWritable(folder)) {
+            throw new IOException(unwritable(folder));
+        }
+        List<QualityPlan> plans = new ArrayList<>();
+        for (Experiment experiment : Experiments.all()) {
+            if (experiment instanceof StudyExperiment studies) {
+                plans.addAll(studies.plans(protocol));
+            }
+        }
+        return new Reproduction(selection.experiments(), folder, Records.open(folder, protocol, threads, plans));
+    }
+
+    private static String unwritable(Path folder) {
+        return "option '--out': expected a folder that can be written to, got '" + folder + "'; name another";
+    }
+
+    /** How many steps of an experiment are left. */
+    public long steps(String name) {
+        return named(name).steps(records);
+    }
+
+    /** How many lines are in the folder already. */
+    public int kept() {
+        return records.studies().size() + records.theory().size() + records.costs().size();
+    }
+
+    /** How many seconds what is left of an experiment will take; takes a few seconds itself. */
+    public double seconds(String name) {
+        return named(name).steps(records) == 0 ? 0 : named(name).seconds(records);
+    }
+
+    /** Does what is left of an experiment; {@code step} is told of each step, on any thread. */
+    public void run(String name, Runnable step) throws IOException, InterruptedException {
+        named(name).run(records, step);
+    }
+
+    private Experiment named(String name) {
+        return chosen.stream()
+                .filter(experiment -> experiment.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("experiment '" + name + "': not one of those chosen"));
+    }
+
+    /** Writes the report and its figures and returns the verdicts by experiment; nothing can be run afterwards. */
+    public Map<String, String> report() throws IOException {
+        Map<String, Section> sections = new LinkedHashMap<>();
+        for (Experiment experiment : Experiments.all()) {
+            if (experiment.steps(records) == 0
+                    && (chosen.contains(experiment) || experiment.size(records.protocol()) > 0)) {
+                sections.put(experiment.name(), experiment.report(records));
+            }
+        }
+        for (Section section : sections.values()) {
+            for (Block block : section.blocks()) {
+                if (block instanceof Block.Figure figure) {
+                    PictureFiles.write(figure.drawing(), folder.resolve("figures"), figure.name());
+                }
+            }
+        }
+        Files.writeString(folder.resolve("report.md"), MarkdownReport.of(TITLE, introduction(), sections));
+        Files.writeString(folder.resolve("report.html"), HtmlReport.of(TITLE, introduction(), sections));
+        records.arrange();
+        Map<String, String> verdicts = new LinkedHashMap<>();
+        sections.forEach((name, section) -> verdicts.put(name, section.verdict()));
+        return verdicts;
+    }
+
+    private String introduction() {
+        String effort = records.protocol().effort() == Effort.FULL
+                ? "with the paper's numbers of runs and evaluations"
+                : "in a short form: fewer runs and evaluations than the paper's, so bands are wide and verdicts are not final";
+        return "Experiments of \"A Flexible Framework for Multi-Objective Bayesian Optimization using Random Scalarizations\""
+                + " (Paria, Kandasamy, Póczos, UAI 2019), " + effort + ". Bands are 90 % intervals of the mean."
+                + " Regenerate a section with `etesian reproduce NAME"
+                + (records.protocol().effort() == Effort.FULL ? "" : " --quick") + "`.";
+    }
+
+    @Override
+    public void close() throws IOException {
+        records.close();
+    }
+}

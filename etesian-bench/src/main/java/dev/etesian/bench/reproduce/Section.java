@@ -1,0 +1,33 @@
+package dev.etesian.bench.reproduce;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * What a report says about one experiment.
+ *
+ * @param setUp how it was run
+ * @param paper what the paper states
+ * @param verdict whether we found the same, in one sentence
+ * @param measured figures, tables and words
+ */
+record Section(
+        String name, String title, String setUp, List<String> paper, String verdict, List<Block> measured) {
+
+    Section {
+        paper = List.copyOf(paper);
+        measured = List.copyOf(measured);
+    }
+
+    /** The section as pieces in order. */
+    List<Block> blocks() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block.Text("**Verdict.** " + verdict));
+        blocks.add(new Block.Text("**Set-up.** " + setUp));
+        blocks.add(new Block.Text("**What the paper states.**"));
+        blocks.add(new Block.Points(paper));
+        blocks.add(new Block.Text("**What we measured.**"));
+        blocks.addAll(measured);
+        return blocks;
+    }
+}

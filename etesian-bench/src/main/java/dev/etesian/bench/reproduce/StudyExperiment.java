@@ -1,0 +1,72 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.quality.QualityBench;
+import dev.etesian.bench.quality.QualityLine;
+import dev.etesian.bench.quality.QualityPlan;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** An experiment made of whole studies on problems. */
+interface StudyExperiment extends Experiment {
+
+    /** The studies; none twice. */
+    List<QualityPlan> plans(Protocol protocol);
+
+    @Override
+    default long size(Protocol protocol) {
+        return plans(protocol).stream()
+                .mapToLong(plan -> (long) plan.strategies().size() * plan.runs() * plan.evaluations())
+                .sum();
+    }
+
+    @Override
+    default long steps(Records records) {
+        return bench(records).evaluations();
+    }
+
+    /** A strategy costs much the same under every preference, so each is timed once. */
+    @Override
+    default double seconds(Records records) {
+        Map<String, Double> oneRun = new HashMap<>();
+        double seconds = 0;
+        int jobs = 0;
+        for (QualityPlan plan : plans(records.protocol())) {
+            for (String strategy : plan.strategies()) {
+                QualityPlan one = plan.only(strategy);
+                long left = new QualityBench(List.of(one), 1, records.studies()).evaluations() / plan.evaluations();
+                if (left > 0) {
+                    seconds += left
+                            * oneRun.computeIfAbsent(
+                                    strategy,
+                                    s -> new QualityBench(one.first(), 1).estimate().seconds());
+                    jobs += (int) left;
+                }
+            }
+        }
+        return seconds / Math.max(1, Math.min(jobs, records.threads()));
+    }
+
+    @Override
+    default void run(Records records, Runnable step) throws IOException, InterruptedException {
+        try {
+            bench(records).run(line -> append(records, line), line -> {}, step);
+        } catch (UncheckedIOException e) {
+            throw e.getCause();
+        }
+    }
+
+    private QualityBench bench(Records records) {
+        return new QualityBench(plans(records.protocol()), records.threads(), records.studies());
+    }
+
+    private static void append(Records records, QualityLine line) {
+        try {
+            records.append(line);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,174 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.chart.Curve;
+import dev.etesian.bench.chart.Plot;
+import dev.etesian.bench.compare.Band;
+import dev.etesian.bench.compare.Measure;
+import dev.etesian.bench.compare.MethodResult;
+import dev.etesian.bench.compare.PairedTest;
+import dev.etesian.bench.compare.TaskResult;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * Methods on one task: the plot of −E_λ max s_λ, as the paper draws it, and the table of final values.
+ *
+ * @param label the region and the scalarization in words
+ * @param best E max s_λ of the best 1, 2, … points; empty where the front is not known
+ * @param rivals those of the methods that look at no preference
+ */
+record TaskReport(TaskResult result, String label, double[] best, List<String> rivals) {
+
+    private static final double LEVEL = 0.05;
+
+    /** The plot against evaluations, from the last initial one. */
+    Plot plot() {
+        List<Curve> curves = new ArrayList<>();
+        result.methods().stream()
+                .sorted((a, b) -> Integer.compare(Methods.series(a.method()), Methods.series(b.method())))
+                .forEach(method -> curves.add(curve(method)));
+        if (best.length > 0) {
+            int first = result.methods().get(0).initial();
+            curves.add(Curve.reference("best possible points", counts(first, best.length), negated(best, first)));
+        }
+        return new Plot(label, "evaluations", "−E max s", false, false, curves);
+    }
+
+    private static Curve curve(MethodResult method) {
+        Band band = value(method);
+        int first = Math.min(method.initial(), band.mean().length);
+        return new Curve(
+                Methods.label(method.method()),
+                Methods.series(method.method()),
+                counts(first, band.mean().length),
+                negated(band.mean(), first),
+                negated(band.high(), first),
+                negated(band.low(), first));
+    }
+
+    private static Band value(MethodResult method) {
+        Band band = method.bands().get(Measure.EXPECTED_MAXIMUM);
+        if (band == null) {
+            throw new IllegalStateException("method '" + method.method() + "': no values");
+        }
+        return band;
+    }
+
+    private static double[] counts(int first, int last) {
+        double[] x = new double[last - first + 1];
+        Arrays.setAll(x, i -> first + i);
+        return x;
+    }
+
+    private static double[] negated(double[] values, int first) {
+        return Arrays.stream(values, first - 1, values.length).map(v -> -v).toArray();
+    }
+
+    /** Final values with half their bands, and one-sided tests against the best rival. */
+    Block.Table table() {
+        List<String> head = new ArrayList<>(List.of("method", "runs", "−E max s"));
+        List<Measure> measures = new ArrayList<>();
+        for (Measure measure : Measure.values()) {
+            boolean there = result.methods().stream().anyMatch(m -> m.bands().containsKey(measure));
+            if (measure != Measure.EXPECTED_MAXIMUM && there) {
+                measures.add(measure);
+                head.add(measure.title());
+            }
+        }
+        Optional<String> rival = bestRival();
+        rival.ifPresent(name -> {
+            head.add("p better than " + Methods.label(name));
+            head.add("p worse");
+        });
+        List<List<String>> rows = new ArrayList<>();
+        for (MethodResult method : result.methods()) {
+            List<String> cells = new ArrayList<>(List.of(
+                    Methods.label(method.method()),
+                    String.valueOf(method.seeds().size()),
+                    figure(value(method), -1, method.seeds().size())));
+            measures.forEach(measure -> cells.add(cell(measure, method)));
+            rival.ifPresent(name -> {
+                cells.add(p(result.test(method.method(), name)));
+                cells.add(p(result.test(name, method.method())));
+            });
+            rows.add(cells);
+        }
+        if (best.length > 0) {
+            List<String> cells = new ArrayList<>(List.of("best possible points", "", number(-best[best.length - 1])));
+            while (cells.size() < head.size()) {
+                cells.add("");
+            }
+            rows.add(cells);
+        }
+        return new Block.Table(head, rows);
+    }
+
+    private static String cell(Measure measure, MethodResult method) {
+        Band band = method.bands().get(measure);
+        if (band == null || Double.isNaN(band.last())) {
+            return "–";
+        }
+        return measure == Measure.SHARE_INSIDE
+                ? String.format(Locale.ROOT, "%.0f %%", 100 * band.last())
+                : figure(band, 1, method.seeds().size());
+    }
+
+    private static String figure(Band band, int sign, int runs) {
+        return number(sign * band.last()) + (runs > 1 ? String.format(Locale.ROOT, " ± %.4f", band.halfWidth()) : "");
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.4f", value).replace('-', '−');
+    }
+
+    private static String p(Optional<PairedTest> test) {
+        return test.map(t -> String.format(Locale.ROOT, "%.3f", t.p())).orElse("–");
+    }
+
+    /** The rival with the best final value. */
+    Optional<String> bestRival() {
+        return result.methods().stream()
+                .map(MethodResult::method)
+                .filter(rivals::contains)
+                .findFirst();
+    }
+
+    /** The best of some methods by final value. */
+    Optional<String> bestOf(List<String> methods) {
+        return result.methods().stream()
+                .map(MethodResult::method)
+                .filter(methods::contains)
+                .findFirst();
+    }
+
+    /** Whether a method is better than the best rival, or at least not shown to be worse at the level of 5 %. */
+    boolean holdsItsOwn(String method) {
+        Optional<String> rival = bestRival();
+        return rival.isEmpty()
+                || result.test(rival.get(), method).map(test -> test.p() >= LEVEL).orElse(true);
+    }
+
+    /** Whether a method is better than the best rival at the level of 5 %. */
+    boolean wins(String method) {
+        return bestRival()
+                .flatMap(rival -> result.test(method, rival))
+                .map(test -> test.p() < LEVEL)
+                .orElse(false);
+    }
+
+    /** The final Bayes regret of a method as a multiple of the best rival's; empty where it is not known. */
+    Optional<Double> regretRatio(String method) {
+        return bestRival().flatMap(rival -> regret(method).flatMap(own -> regret(rival).map(other -> own / other)));
+    }
+
+    private Optional<Double> regret(String name) {
+        return result.methods().stream()
+                .filter(m -> m.method().equals(name))
+                .findFirst()
+                .flatMap(m -> Optional.ofNullable(m.bands().get(Measure.BAYES_REGRET)))
+                .map(Band::last);
+    }
+}

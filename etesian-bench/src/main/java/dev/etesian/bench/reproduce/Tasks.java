@@ -1,0 +1,66 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.compare.Comparison;
+import dev.etesian.bench.compare.RecordedRun;
+import dev.etesian.bench.compare.Task;
+import dev.etesian.bench.compare.TaskResult;
+import dev.etesian.bench.quality.QualityLine;
+import dev.etesian.bench.quality.QualityPlan;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The studies of an experiment by task. A rival that looks at no preference is run once, on the task named here, and scored
+ * for every other.
+ *
+ * @param lines all runs
+ * @param shared the task whose runs of rivals stand for all
+ * @param rivals who looks at no preference
+ */
+record Tasks(List<QualityLine> lines, Task shared, List<String> rivals) {
+
+    Tasks {
+        lines = List.copyOf(lines);
+        rivals = List.copyOf(rivals);
+    }
+
+    static Task of(QualityLine line) {
+        return new Task(line.problem(), line.preference(), line.scalarization(), line.noise());
+    }
+
+    static Task of(QualityPlan plan) {
+        return new Task(
+                plan.problem().name(), plan.preference().name(), plan.scalarization().name(), plan.noise());
+    }
+
+    /** The runs of a method that count for a task, by seed. */
+    List<QualityLine> runs(Task task, String method) {
+        Task ran = rivals.contains(method) ? shared : task;
+        return lines.stream()
+                .filter(line -> line.strategy().equals(method) && of(line).equals(ran))
+                .sorted((a, b) -> Long.compare(a.seed(), b.seed()))
+                .toList();
+    }
+
+    /** The comparison of methods on a task; empty where none of them was run. */
+    Optional<TaskResult> compared(Task task, List<String> methods) {
+        List<RecordedRun> runs = new ArrayList<>();
+        for (String method : methods) {
+            for (QualityLine line : runs(task, method)) {
+                runs.add(new RecordedRun(
+                        task,
+                        method,
+                        line.seed(),
+                        line.initial(),
+                        line.y(),
+                        new double[line.y().length][0],
+                        "runs.jsonl"));
+            }
+        }
+        return runs.isEmpty()
+                ? Optional.empty()
+                : Optional.of(
+                        Comparison.of(runs, Optional.empty()).tasks().get(0));
+    }
+}
