@@ -11,6 +11,9 @@ import java.util.Arrays;
  */
 public final class TradeOffs {
 
+    /** Members of a front that are looked at together. */
+    private static final int BLOCK = 64;
+
     private final Scalarization scalarization;
     private final double[][] lambda;
 
@@ -58,9 +61,10 @@ public final class TradeOffs {
      * @param front the outcomes that are possible, or a dense part of those that no other dominates
      */
     public double[] bayesRegret(double[][] outcomes, double[][] front) {
+        double[][] corners = corners(front);
         double optimum = 0;
         for (double[] weights : lambda) {
-            optimum += optimum(weights, front);
+            optimum += optimum(weights, front, corners);
         }
         double mean = optimum / lambda.length;
         return Arrays.stream(expectedMaximum(outcomes)).map(v -> mean - v).toArray();
@@ -68,13 +72,43 @@ public final class TradeOffs {
 
     /** r(x_t, λ_t) = max_{y in front} s_λt(y) − s_λt(y_t), where λ_t are the weights that trial t was chosen for. */
     public double instantaneousRegret(double[] weights, double[] outcome, double[][] front) {
-        return optimum(weights, front) - value(weights, outcome);
-    }
-
-    private double optimum(double[] weights, double[][] front) {
         double best = Double.NEGATIVE_INFINITY;
         for (double[] y : front) {
             best = Math.max(best, value(weights, y));
+        }
+        return best - value(weights, outcome);
+    }
+
+    /** The best corner of each block of neighbors on the front: no member of the block can be worth more. */
+    private static double[][] corners(double[][] front) {
+        double[][] corners = new double[(front.length + BLOCK - 1) / BLOCK][];
+        for (int i = 0; i < front.length; i++) {
+            if (i % BLOCK == 0) {
+                corners[i / BLOCK] = new double[front[i].length];
+                Arrays.fill(corners[i / BLOCK], Double.NEGATIVE_INFINITY);
+            }
+            double[] corner = corners[i / BLOCK];
+            for (int k = 0; k < corner.length; k++) {
+                corner[k] = front[i][k] > corner[k] ? front[i][k] : corner[k];
+            }
+        }
+        return corners;
+    }
+
+    /** The largest value on a front: scalarizations are monotone, so only blocks with a better corner are looked into. */
+    private double optimum(double[] weights, double[][] front, double[][] corners) {
+        int first = 0;
+        for (int b = 1; b < corners.length; b++) {
+            first = value(weights, corners[b]) > value(weights, corners[first]) ? b : first;
+        }
+        double best = Double.NEGATIVE_INFINITY;
+        for (int b = -1; b < corners.length; b++) {
+            int block = b < 0 ? first : b;
+            if (corners.length > 0 && value(weights, corners[block]) > best) {
+                for (int i = block * BLOCK; i < Math.min(front.length, (block + 1) * BLOCK); i++) {
+                    best = Math.max(best, value(weights, front[i]));
+                }
+            }
         }
         return best;
     }

@@ -5,7 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.preference.Linear;
+import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Tchebyshev;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class TradeOffsTest {
@@ -48,6 +53,29 @@ class TradeOffsTest {
         }
         double[] curve = TradeOffs.along(new Tchebyshev(), flat()).expectedMaximum(circle(20_000));
         assertThat(curve[curve.length - 1]).isCloseTo(expected, within(1e-4));
+    }
+
+    /** Whatever the order of the front, and with outcomes that are none: the best is that of looking at each. */
+    @Test
+    void theOptimumIsThatOfLookingAtEach() {
+        double[][] front = circle(500);
+        Collections.shuffle(Arrays.asList(front), new Random(3));
+        front[7] = new double[] {Double.NaN, 2};
+        for (Scalarization s : List.of(new Linear(), new Tchebyshev())) {
+            double best = 0;
+            double[] lambda = new double[2];
+            for (double[] u : flat()) {
+                s.weights(u, lambda);
+                best += Arrays.stream(front)
+                                .mapToDouble(y -> s.value(lambda, y))
+                                .filter(v -> !Double.isNaN(v))
+                                .max()
+                                .orElseThrow()
+                        / flat().length;
+            }
+            double[][] origin = {{0, 0}};
+            assertThat(TradeOffs.along(s, flat()).bayesRegret(origin, front)[0]).isCloseTo(best, within(1e-12));
+        }
     }
 
     @Test

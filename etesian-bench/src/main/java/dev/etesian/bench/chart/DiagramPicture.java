@@ -55,7 +55,7 @@ public final class DiagramPicture implements Drawing {
 
     @Override
     public int width() {
-        return (int) Math.max(680, 2 * MARGIN + columns * OutcomePanel.WIDTH);
+        return (int) Math.max(560, 2 * MARGIN + columns * OutcomePanel.WIDTH);
     }
 
     @Override

@@ -17,7 +17,9 @@ final class FeasibleRegion {
 
     private static final int SAMPLES = 1_000_000;
     private static final double CELL = 1;
-    private static final int GAP = 16;
+
+    /** Columns for each cell of a gap that is filled: larger pictures have fewer samples a cell. */
+    private static final int COLUMNS_A_CELL = 50;
 
     private FeasibleRegion() {}
 
@@ -38,8 +40,9 @@ final class FeasibleRegion {
                 cells[c].set(r);
             }
         }
-        BitSet[] filled = transposed(filled(cells), rows);
-        return shape(filled(filled), horizontal.from(), top);
+        int gap = Math.max(2, columns / COLUMNS_A_CELL);
+        BitSet[] filled = transposed(filled(cells, gap), rows);
+        return shape(filled(filled, gap), horizontal.from(), top);
     }
 
     private static double coordinate(SplittableRandom random) {
@@ -51,11 +54,11 @@ final class FeasibleRegion {
         };
     }
 
-    private static BitSet[] filled(BitSet[] lines) {
+    private static BitSet[] filled(BitSet[] lines, int gap) {
         for (BitSet line : lines) {
             int end = line.nextSetBit(0) < 0 ? -1 : line.nextClearBit(line.nextSetBit(0));
             for (int next = line.nextSetBit(Math.max(0, end)); end >= 0 && next >= 0; next = line.nextSetBit(end)) {
-                if (next - end <= GAP) {
+                if (next - end <= gap) {
                     line.set(end, next);
                 }
                 end = line.nextClearBit(next);

@@ -4,12 +4,13 @@ import java.awt.BasicStroke;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.DoubleStream;
 
 /** A plot in a rectangle: bands below, lines above, a few markers on each line so that it is known without its color. */
 final class PlotPanel {
 
-    private static final double LEFT = 66;
+    private static final double LEFT = 74;
     private static final double TOP = 28;
     private static final double BOTTOM = 46;
     private static final double RIGHT = 12;
@@ -69,14 +70,25 @@ final class PlotPanel {
             pen.line(Palette.GRID, 1, across.from(), up.at(tick), across.to(), up.at(tick));
             pen.right(Pen.TEXT, Palette.MUTED, Axis.text(tick), across.from() - 7, up.at(tick) + 4);
         }
-        for (double tick : across.ticks(6)) {
+        for (double tick : horizontalTicks()) {
             pen.line(Palette.MUTED, 1, across.at(tick), up.from(), across.at(tick), up.from() + 4);
             pen.centered(Pen.TEXT, Palette.MUTED, Axis.text(tick), across.at(tick), up.from() + 17);
         }
         pen.line(Palette.MUTED, 1, across.from(), up.from(), across.to(), up.from());
         pen.write(Pen.STRONG, Palette.INK, plot.title(), across.from(), up.to() - 10);
         pen.centered(Pen.TEXT, Palette.INK, across.label(), (across.from() + across.to()) / 2, up.from() + 34);
-        pen.upright(Pen.TEXT, Palette.INK, up.label(), across.from() - 52, (up.from() + up.to()) / 2);
+        pen.upright(Pen.TEXT, Palette.INK, up.label(), across.from() - 60, (up.from() + up.to()) / 2);
+    }
+
+    /** Where a logarithmic axis has few values, these; round numbers would miss them. */
+    private List<Double> horizontalTicks() {
+        List<Double> values = plot.curves().stream()
+                .flatMapToDouble(c -> Arrays.stream(c.x()))
+                .distinct()
+                .sorted()
+                .boxed()
+                .toList();
+        return plot.logX() && values.size() <= FEW ? values : across.ticks(6);
     }
 
     private void drawBand(Pen pen, Curve curve) {

@@ -10,7 +10,7 @@ public final class PlotsPicture implements Drawing {
 
     private static final double MARGIN = 16;
     private static final double HEAD = 62;
-    private static final double WIDTH = 380;
+    private static final double WIDTH = 388;
     private static final double HEIGHT = 290;
     private static final double ROW = 22;
     private static final double SAMPLE = 30;
@@ -38,7 +38,7 @@ public final class PlotsPicture implements Drawing {
 
     @Override
     public int width() {
-        return (int) Math.max(640, 2 * MARGIN + columns * WIDTH);
+        return (int) Math.max(470, 2 * MARGIN + columns * WIDTH);
     }
 
     @Override

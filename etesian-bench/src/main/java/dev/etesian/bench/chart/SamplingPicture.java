@@ -40,7 +40,7 @@ public final class SamplingPicture implements Drawing {
 
     @Override
     public int width() {
-        return (int) Math.max(640, 2 * MARGIN + columns * OutcomePanel.WIDTH);
+        return (int) Math.max(620, 2 * MARGIN + columns * OutcomePanel.WIDTH);
     }
 
     @Override

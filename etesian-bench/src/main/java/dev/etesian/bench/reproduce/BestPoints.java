@@ -4,6 +4,7 @@ import dev.etesian.bench.LambdaQuadrature;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Unit;
+import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.Scalarization;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,20 +27,24 @@ final class BestPoints {
     /** Returns E max s_λ of the best 1, 2, …, {@code most} points; empty where the front is not known. */
     static Optional<double[]> values(
             BenchProblem problem, NamedPreference preference, Scalarization scalarization, int most) {
+        double[][] directions =
+                LambdaQuadrature.directions(preference, problem.objectives().size());
         return problem.front().map(front -> {
-            double[][] some = thinned(front, FRONT);
-            double[][] order = order(problem, thinned(directions(problem, preference), LAMBDAS), scalarization, some, most);
-            return LambdaQuadrature.of(problem, preference, scalarization).expectedMaximum(order);
+            double[][] gains = thinned(front, FRONT);
+            Arrays.setAll(gains, i -> scaled(problem, gains[i]));
+            double[][] order = order(thinned(directions, LAMBDAS), scalarization, gains, most);
+            return TradeOffs.along(scalarization, directions).expectedMaximum(order);
         });
     }
 
-    private static double[][] directions(BenchProblem problem, NamedPreference preference) {
-        return LambdaQuadrature.directions(preference, problem.objectives().size());
+    private static double[] scaled(BenchProblem problem, double[] outcome) {
+        double[] gains = new double[outcome.length];
+        Arrays.setAll(gains, k -> Unit.of(problem.objectives().get(k)).scaled(outcome[k]));
+        return gains;
     }
 
-    private static double[][] order(
-            BenchProblem problem, double[][] directions, Scalarization scalarization, double[][] front, int most) {
-        double[][] value = values(problem, directions, scalarization, front);
+    private static double[][] order(double[][] directions, Scalarization scalarization, double[][] front, int most) {
+        double[][] value = values(directions, scalarization, front);
         double[] best = new double[directions.length];
         List<double[]> order = new ArrayList<>();
         for (int t = 0; t < most; t++) {
@@ -63,19 +68,14 @@ final class BestPoints {
         return order.toArray(double[][]::new);
     }
 
-    /** s_λ of each outcome for each direction, the outcome scaled to [0,1]. */
-    private static double[][] values(
-            BenchProblem problem, double[][] directions, Scalarization scalarization, double[][] front) {
-        List<Unit> units = problem.objectives().stream().map(Unit::of).toList();
+    /** s_λ of each outcome for each direction. */
+    private static double[][] values(double[][] directions, Scalarization scalarization, double[][] front) {
         double[][] value = new double[front.length][directions.length];
-        double[] lambda = new double[units.size()];
-        double[] y = new double[units.size()];
         for (int l = 0; l < directions.length; l++) {
+            double[] lambda = new double[directions[l].length];
             scalarization.weights(directions[l], lambda);
             for (int i = 0; i < front.length; i++) {
-                double[] outcome = front[i];
-                Arrays.setAll(y, k -> units.get(k).scaled(outcome[k]));
-                value[i][l] = scalarization.value(lambda, y);
+                value[i][l] = scalarization.value(lambda, front[i]);
             }
         }
         return value;

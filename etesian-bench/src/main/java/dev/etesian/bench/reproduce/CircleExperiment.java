@@ -13,9 +13,12 @@ import dev.etesian.preference.Linear;
 import dev.etesian.problem.Range;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /**
  * How a distribution of weights chooses a part of the front: the paper's example on the quarter disc.
@@ -66,8 +69,7 @@ final class CircleExperiment implements StudyExperiment {
         Tasks tasks = new Tasks(records.studies(), new Task("circle", "flat", "linear", 0), List.of());
         List<Samples> panels = new ArrayList<>();
         List<List<String>> rows = new ArrayList<>();
-        double paper = 0;
-        int cells = 0;
+        Map<String, Double> paper = new LinkedHashMap<>();
         for (QualityPlan plan : plans) {
             for (String strategy : plan.strategies()) {
                 Sampling sampling =
@@ -76,8 +78,7 @@ final class CircleExperiment implements StudyExperiment {
                 panels.add(sampling.samples(Methods.label(strategy) + ", " + plan.preference().name()));
                 rows.add(row(strategy, plan.preference(), sampling, shares));
                 if (Methods.PAPER.contains(strategy)) {
-                    paper += shares[2];
-                    cells++;
+                    paper.merge(plan.preference().name(), shares[2], (a, b) -> (a + b) / 2);
                 }
             }
         }
@@ -112,7 +113,7 @@ final class CircleExperiment implements StudyExperiment {
                                 + " on (0.5, 0.7) leads to the middle (figure \"circle_example\").",
                         "The optimum of the linear scalarization is where λ is normal to the front, here λ/‖λ‖: f1 in"
                                 + " [0, .287] and in [.581, .814]."),
-                verdict(cells == 0 ? Double.NaN : paper / cells),
+                verdict(paper),
                 measured);
     }
 
@@ -151,12 +152,15 @@ final class CircleExperiment implements StudyExperiment {
         return run.initial() + (run.y().length - run.initial()) * 2 / 3;
     }
 
-    private static String verdict(double share) {
-        if (Double.isNaN(share)) {
+    private static String verdict(Map<String, Double> shares) {
+        if (shares.isEmpty()) {
             return "Not judged: the paper's methods were not run.";
         }
-        return (share >= 0.75 ? "Agrees" : share >= 0.4 ? "Agrees in part" : "Does not agree") + ": "
-                + Sampling.percent(share)
+        double least = shares.values().stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        String each = shares.entrySet().stream()
+                .map(entry -> Sampling.percent(entry.getValue()) + " (" + entry.getKey() + ")")
+                .collect(Collectors.joining(" and "));
+        return (least >= 0.75 ? "Agrees" : least >= 0.4 ? "Agrees in part" : "Does not agree") + ": " + each
                 + " of what the paper's UCB and TS sample in the last third of a run lies on the part of the front that the"
                 + " weights predict.";
     }

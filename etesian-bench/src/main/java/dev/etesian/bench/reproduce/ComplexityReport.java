@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 
 /** Costs of suggestions, what they grow with, and a verdict on each claim. */
@@ -28,9 +29,14 @@ final class ComplexityReport {
     }
 
     Section section(String name, String title) {
-        Plot byObjectives = plot("objectives K", CostLine::k, line -> line.n() == n && line.d() == d);
-        Plot byResults = plot("results n", CostLine::n, line -> line.k() == 2 && line.d() == d);
-        Plot byParameters = plot("parameters d", CostLine::d, line -> line.k() == 2 && line.n() == n);
+        Predicate<CostLine> varyingObjectives = line -> line.n() == n && line.d() == d;
+        Plot byObjectives = plot("", "objectives K", CostLine::k, varyingObjectives, CostLine::milliseconds);
+        Plot acquisition =
+                plot("Without fits, against ", "objectives K", CostLine::k, varyingObjectives, CostLine::acquisition);
+        Plot byResults = plot(
+                "", "results n", CostLine::n, line -> line.k() == 2 && line.d() == d, CostLine::milliseconds);
+        Plot byParameters = plot(
+                "", "parameters d", CostLine::d, line -> line.k() == 2 && line.n() == n, CostLine::milliseconds);
         judge();
         List<Block> measured = List.of(
                 new Block.Figure(
@@ -39,8 +45,8 @@ final class ComplexityReport {
                         new PlotsPicture(
                                 "What one suggestion costs",
                                 "processor time on one thread, median; all axes logarithmic",
-                                List.of(byObjectives, byResults, byParameters),
-                                3)),
+                                List.of(byObjectives, acquisition, byResults, byParameters),
+                                2)),
                 new Block.Table(List.of("claim", "measured", "verdict"), verdicts),
                 table());
         long judged = verdicts.stream().filter(row -> !row.get(2).equals("not measured")).count();
@@ -61,15 +67,24 @@ final class ComplexityReport {
                 measured);
     }
 
-    private Plot plot(String axis, ToIntFunction<CostLine> x, Predicate<CostLine> among) {
+    private Plot plot(
+            String start,
+            String axis,
+            ToIntFunction<CostLine> x,
+            Predicate<CostLine> among,
+            ToDoubleFunction<CostLine> cost) {
         List<Curve> curves = new ArrayList<>();
         for (String strategy : ComplexityExperiment.STRATEGIES) {
             List<CostLine> own = own(strategy, among, x);
-            if (own.size() > 0) {
-                curves.add(Curve.line(Methods.label(strategy), Methods.series(strategy), xs(own, x), ys(own)));
+            if (own.stream().anyMatch(line -> cost.applyAsDouble(line) > 0)) {
+                curves.add(Curve.line(
+                        Methods.label(strategy),
+                        Methods.series(strategy),
+                        xs(own, x),
+                        own.stream().mapToDouble(cost).toArray()));
             }
         }
-        return new Plot("Against " + axis, axis, "milliseconds", true, true, curves);
+        return new Plot((start.isEmpty() ? "Against " : start) + axis, axis, "milliseconds", true, true, curves);
     }
 
     private List<CostLine> own(String strategy, Predicate<CostLine> among, ToIntFunction<CostLine> x) {
@@ -95,6 +110,10 @@ final class ComplexityReport {
         return lines.stream().mapToDouble(CostLine::milliseconds).toArray();
     }
 
+    private static double[] acquisitions(List<CostLine> lines) {
+        return lines.stream().mapToDouble(CostLine::acquisition).toArray();
+    }
+
     private static double exponent(List<CostLine> lines, ToIntFunction<CostLine> x) {
         return lines.size() < 2 ? Double.NaN : Growth.exponent(xs(lines, x), ys(lines));
     }
@@ -117,21 +136,21 @@ final class ComplexityReport {
         double smsMany = ratio("smsego", true);
         claim(
                 "SMSego is dearer than UCB and TS",
-                text("%.1f times the dearer of the two for K = 2, %.1f times for the largest K", sms, smsMany),
+                text("without fits %.1f times the dearer of the two for K = 2, %.1f times for the largest K", sms, smsMany),
                 sms > 1 && smsMany > 1,
                 sms + smsMany);
         List<CostLine> ehi = byObjectives("ehi");
-        double factor = ehi.size() < 2 ? Double.NaN : Growth.factor(xs(ehi, CostLine::k), ys(ehi));
+        double factor = ehi.size() < 2 ? Double.NaN : Growth.factor(xs(ehi, CostLine::k), acquisitions(ehi));
         claim(
                 "EHI grows exponentially with K",
-                text("times %.1f for each further objective, K to the power of %.1f", factor, exponent(ehi, CostLine::k)),
+                text("without fits times %.1f for each further objective", factor),
                 factor > 1.5 && accelerates(ehi),
                 factor);
         double pesm = exponent(byObjectives("pesmo"), CostLine::k);
         double constant = ratio("pesmo", false);
         claim(
                 "PESM is linear in K with a large constant",
-                text("K to the power of %.2f, %.0f times the cost of UCB or TS for K = 2", pesm, constant),
+                text("K to the power of %.2f, without fits %.0f times the cost of UCB or TS for K = 2", pesm, constant),
                 pesm < 1.5 && constant > 5,
                 pesm + constant);
     }
@@ -140,11 +159,14 @@ final class ComplexityReport {
     private static boolean accelerates(List<CostLine> lines) {
         int half = (lines.size() + 1) / 2;
         return lines.size() < 3
-                || exponent(lines.subList(lines.size() - half, lines.size()), CostLine::k)
-                        > exponent(lines.subList(0, half), CostLine::k);
+                || power(lines.subList(lines.size() - half, lines.size())) > power(lines.subList(0, half));
     }
 
-    /** The cost of a strategy over that of the dearer of UCB and TS, for the smallest or the largest K. */
+    private static double power(List<CostLine> lines) {
+        return Growth.exponent(xs(lines, CostLine::k), acquisitions(lines));
+    }
+
+    /** The cost of a strategy, without fits, over that of the dearer of UCB and TS, for the smallest or the largest K. */
     private double ratio(String strategy, boolean largest) {
         double own = end(strategy, largest);
         return own / Math.max(end(UCB, largest), end(TS, largest));
@@ -152,7 +174,7 @@ final class ComplexityReport {
 
     private double end(String strategy, boolean largest) {
         List<CostLine> lines = byObjectives(strategy);
-        return lines.isEmpty() ? Double.NaN : lines.get(largest ? lines.size() - 1 : 0).milliseconds();
+        return lines.isEmpty() ? Double.NaN : lines.get(largest ? lines.size() - 1 : 0).acquisition();
     }
 
     private void claim(String claim, String measured, boolean holds, double known) {
@@ -172,6 +194,7 @@ final class ComplexityReport {
                 rows.add(List.of(
                         Methods.label(strategy),
                         text("%.1f", objectives.get(0).milliseconds()),
+                        text("%.1f", objectives.get(0).acquisition()),
                         text("%.1f", objectives.get(objectives.size() - 1).milliseconds()),
                         text("%.2f", exponent(objectives, CostLine::k)),
                         text("%.2f", exponent(byResults(strategy), CostLine::n)),
@@ -183,6 +206,7 @@ final class ComplexityReport {
                 List.of(
                         "method",
                         "ms, base case",
+                        "of these without fits",
                         "ms, largest K",
                         "exponent in K",
                         "exponent in n",
@@ -191,6 +215,6 @@ final class ComplexityReport {
     }
 
     private static String text(String format, Object... values) {
-        return String.format(Locale.ROOT, format, values).replace("NaN", "–");
+        return String.format(Locale.ROOT, format, values).replace("NaN", "–").replace('-', '−');
     }
 }

@@ -46,20 +46,30 @@ record CostCell(String strategy, int n, int d, int k) {
         int repeats = effort.of(7, 3, 1);
         WarmSuggestion suggestion = suggestion();
         double spent = 0;
-        for (int i = 0; i < MOST_WARM_UP && spent < effort.of(100, 30, 0) * 1e-2 * WARM_UP_SECONDS; i++) {
-            spent += timed(suggestion) * 1e-3;
+        for (int i = 0; i < MOST_WARM_UP && spent < effort.of(100, 50, 0) * 1e-2 * WARM_UP_SECONDS; i++) {
+            spent += timed(suggestion::next) * 1e-3;
         }
         double[] times = new double[repeats];
+        double[] fits = new double[repeats];
         for (int i = 0; i < repeats; i++) {
-            times[i] = timed(suggestion);
+            times[i] = timed(suggestion::next);
+            fits[i] = timed(suggestion::fit);
         }
-        return new CostLine(strategy, n, d, k, repeats, Statistics.quantile(times, 0.5));
+        boolean onePerObjective = !strategy.equals("parego");
+        return new CostLine(
+                strategy,
+                n,
+                d,
+                k,
+                repeats,
+                Statistics.quantile(times, 0.5),
+                onePerObjective ? Statistics.quantile(fits, 0.5) : 0);
     }
 
     /** The seconds that measuring takes, warm-up included, from one suggestion. */
     double seconds(Effort effort) {
-        double one = timed(suggestion()) * 1e-3;
-        return (effort.of(7, 3, 1) + 2) * one + effort.of(100, 30, 0) * 1e-2 * WARM_UP_SECONDS;
+        double one = timed(suggestion()::next) * 1e-3;
+        return (effort.of(7, 3, 1) + 2) * one + effort.of(100, 50, 0) * 1e-2 * WARM_UP_SECONDS;
     }
 
     private WarmSuggestion suggestion() {
@@ -67,9 +77,9 @@ record CostCell(String strategy, int n, int d, int k) {
     }
 
     /** Milliseconds of processor time, which other processes on the machine hardly change. */
-    private static double timed(WarmSuggestion suggestion) {
+    private static double timed(Runnable work) {
         long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        suggestion.next();
+        work.run();
         return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) * 1e-6;
     }
 }

@@ -12,19 +12,28 @@ import java.util.Comparator;
  * @param d parameters
  * @param k objectives
  * @param milliseconds of processor time on one thread, the median
+ * @param fitMilliseconds of these for fitting one model an objective; 0 for a strategy that fits another number
  */
-record CostLine(String strategy, int n, int d, int k, int repeats, double milliseconds) {
+record CostLine(String strategy, int n, int d, int k, int repeats, double milliseconds, double fitMilliseconds) {
 
     static final Comparator<CostLine> ORDER = Comparator.comparing(CostLine::strategy)
             .thenComparingInt(CostLine::k)
             .thenComparingInt(CostLine::d)
             .thenComparingInt(CostLine::n);
 
+    /** Differences below this many milliseconds are noise. */
+    private static final double RESOLUTION = 0.1;
+
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     /** Which measurement it is. */
     CostCell key() {
         return new CostCell(strategy, n, d, k);
+    }
+
+    /** What is left without the fits: building and maximizing the acquisition. */
+    double acquisition() {
+        return fitMilliseconds == 0 ? Double.NaN : Math.max(milliseconds - fitMilliseconds, RESOLUTION);
     }
 
     String json() {

@@ -19,7 +19,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Explanations on the quarter disc, where the optimum of the linear scalarization is λ/‖λ‖. */
 final class DiscFigures {
@@ -126,22 +128,32 @@ final class DiscFigures {
 
     /** A well spread set, and the three ways to be bad. */
     List<Diagram> sources() {
-        double mode = Math.atan2(PRIOR[0] - 1, PRIOR[1] - 1);
         return List.of(
                 scenario("well spread", spread),
-                scenario("clustered", arc(mode + 0.13, mode + 0.2, 1)),
-                scenario("wrong region", arc(0.02, 0.35, 1)),
-                scenario(
-                        "not optimal",
-                        Arrays.stream(spread)
-                                .map(y -> new double[] {0.93 * y[0], 0.93 * y[1]})
-                                .toArray(double[][]::new)));
+                scenario("clustered", clustered()),
+                scenario("wrong region", misplaced()),
+                scenario("not optimal", dominated()));
     }
 
-    private static double[][] arc(double from, double to, double radius) {
+    private static double[][] clustered() {
+        return arc(1.23, 1.31);
+    }
+
+    private static double[][] misplaced() {
+        return arc(0.02, 0.35);
+    }
+
+    private double[][] dominated() {
+        return Arrays.stream(spread)
+                .map(y -> new double[] {0.93 * y[0], 0.93 * y[1]})
+                .toArray(double[][]::new);
+    }
+
+    /** Points of the front between two angles from the second axis. */
+    private static double[][] arc(double from, double to) {
         return IntStream.range(0, POINTS)
                 .mapToDouble(i -> from + (to - from) * i / (POINTS - 1))
-                .mapToObj(a -> new double[] {radius * Math.sin(a), radius * Math.cos(a)})
+                .mapToObj(a -> new double[] {Math.sin(a), Math.cos(a)})
                 .toArray(double[][]::new);
     }
 
@@ -193,17 +205,25 @@ final class DiscFigures {
                 1);
     }
 
-    /** The verdict on the first three figures, without a full stop. */
-    String verdict() {
-        double mode = Math.atan2(PRIOR[0] - 1, PRIOR[1] - 1);
-        double worst = Math.min(regret(arc(mode + 0.13, mode + 0.2, 1)), regret(arc(0.02, 0.35, 1)));
-        boolean holds = spreadRegret() < Math.min(worst, singleRegret());
-        return (holds ? "Agrees" : "Does not agree")
-                + String.format(
-                        Locale.ROOT,
-                        ": clustered, misplaced and dominated points cost at least %.0f times the Bayes regret of a spread set"
-                                + " of the same size, and so does the single best point for E s_λ (%.0f times)",
-                        worst / spreadRegret(),
-                        singleRegret() / spreadRegret());
+    /** Whether a spread set of points beats the three bad ones and the single best point. */
+    boolean spreadIsBest() {
+        return Math.min(worst().min().orElse(0), singleRegret()) > spreadRegret();
+    }
+
+    private DoubleStream worst() {
+        return Stream.of(clustered(), misplaced(), dominated()).mapToDouble(this::regret);
+    }
+
+    /** What the first three figures say, without a full stop. */
+    String sentence() {
+        double[] times = worst().map(regret -> regret / spreadRegret()).toArray();
+        return String.format(
+                Locale.ROOT,
+                "clustered, misplaced and dominated points cost %.0f, %.0f and %.0f times the Bayes regret of a spread set of the"
+                        + " same size, the single best point for E s_λ %.0f times",
+                times[0],
+                times[1],
+                times[2],
+                singleRegret() / spreadRegret());
     }
 }

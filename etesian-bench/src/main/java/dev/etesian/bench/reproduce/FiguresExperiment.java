@@ -53,7 +53,10 @@ final class FiguresExperiment implements Experiment {
                         "The Bayes regret is high if points are clustered, from the wrong region, or not optimal (figure \"low_regret\").",
                         "E s_λ could be maximized by a single point, the Bayes regret cannot be minimized by one.",
                         "Weights drawn from a box roughly lead into the box (figure \"box_to_dist\")."),
-                disc.verdict() + boxes.sentence(),
+                (disc.spreadIsBest() && boxes.leadInside()
+                                ? "Agrees: "
+                                : disc.spreadIsBest() ? "Agrees in part: " : "Does not agree: ")
+                        + disc.sentence() + boxes.sentence(),
                 List.of(
                         new Block.Figure(
                                 "figures-prior",

@@ -1,5 +1,7 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.preference.Scalarization;
+import dev.etesian.preference.Tchebyshev;
 import java.util.List;
 
 /** Who is compared: the paper's two methods with its exact settings, ours, and the rivals of the paper. */
@@ -38,6 +40,11 @@ final class Methods {
             case "moead-ego" -> "MOEA/D-EGO";
             default -> strategy;
         };
+    }
+
+    /** A scalarization as it is written in a text. */
+    static String word(Scalarization scalarization) {
+        return scalarization instanceof Tchebyshev ? "Tchebyshev" : scalarization.name();
     }
 
     /** The color in figures, the same in all of them. */

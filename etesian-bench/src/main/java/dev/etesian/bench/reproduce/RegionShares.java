@@ -14,7 +14,7 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
     Block.Table table() {
         List<List<String>> rows = new ArrayList<>();
         for (String scalarization : List.of("linear", "tchebyshev")) {
-            for (String strategy : Methods.STEERED) {
+            for (String strategy : scalarization.equals("linear") ? Methods.PAPER : Methods.STEERED) {
                 add(rows, strategy, scalarization, scalarization);
             }
         }

@@ -8,6 +8,9 @@ import java.util.Optional;
 /** Whether the paper's methods end with a smaller or comparable regret than the best rival, over several tasks. */
 record RegretVerdict(List<TaskReport> reports) {
 
+    /** The least p of n pairs is 2⁻ⁿ. */
+    private static final int DECISIVE = 5;
+
     RegretVerdict {
         reports = List.copyOf(reports);
     }
@@ -23,6 +26,10 @@ record RegretVerdict(List<TaskReport> reports) {
         }
         long wins = count(judged, true);
         long comparable = count(judged, false);
+        if (judged.stream().mapToInt(TaskReport::pairs).min().orElse(0) < DECISIVE) {
+            return "Not decided by so few runs: no test of fewer than " + DECISIVE + " pairs can be significant"
+                    + ratio(judged);
+        }
         String word = comparable == judged.size()
                 ? "Agrees"
                 : 2 * comparable >= judged.size() ? "Agrees in part" : "Does not agree";
@@ -59,6 +66,6 @@ record RegretVerdict(List<TaskReport> reports) {
             return "";
         }
         double mean = Math.exp(Arrays.stream(logs).average().orElse(0));
-        return String.format(Locale.ROOT, " (regret %.2f times the best rival's, geometric mean)", mean);
+        return String.format(Locale.ROOT, " (the better of the paper's UCB and TS has %.2f times the regret of the best rival, geometric mean)", mean);
     }
 }

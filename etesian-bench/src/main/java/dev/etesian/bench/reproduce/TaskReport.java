@@ -24,6 +24,9 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
 
     private static final double LEVEL = 0.05;
 
+    /** Fewer runs have no band worth drawing: t₀.₉₅ is 6.3 for two. */
+    private static final int BAND = 3;
+
     /** The plot against evaluations, from the last initial one. */
     Plot plot() {
         List<Curve> curves = new ArrayList<>();
@@ -40,6 +43,13 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
     private static Curve curve(MethodResult method) {
         Band band = value(method);
         int first = Math.min(method.initial(), band.mean().length);
+        if (method.seeds().size() < BAND) {
+            return Curve.line(
+                    Methods.label(method.method()),
+                    Methods.series(method.method()),
+                    counts(first, band.mean().length),
+                    negated(band.mean(), first));
+        }
         return new Curve(
                 Methods.label(method.method()),
                 Methods.series(method.method()),
@@ -126,6 +136,18 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
 
     private static String p(Optional<PairedTest> test) {
         return test.map(t -> String.format(Locale.ROOT, "%.3f", t.p())).orElse("–");
+    }
+
+    /** How many runs a paired test had, at least. */
+    int pairs() {
+        return result.methods().stream().mapToInt(m -> m.seeds().size()).min().orElse(0);
+    }
+
+    /** What a figure says about its curves. */
+    static String curves(int runs) {
+        return runs < BAND
+                ? "means of " + runs + (runs == 1 ? " run" : " runs") + ", too few for bands"
+                : "means and 90 % bands of " + runs + " runs";
     }
 
     /** The rival with the best final value. */

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /**
  * The studies of an experiment by task. A rival that looks at no preference is run once, on the task named here, and scored
- * for every other.
+ * for every other; a method that was not run with a task's scalarization is scored from its runs with Tchebyshev's.
  *
  * @param lines all runs
  * @param shared the task whose runs of rivals stand for all
@@ -36,7 +36,11 @@ record Tasks(List<QualityLine> lines, Task shared, List<String> rivals) {
 
     /** The runs of a method that count for a task, by seed. */
     List<QualityLine> runs(Task task, String method) {
-        Task ran = rivals.contains(method) ? shared : task;
+        List<QualityLine> own = run(rivals.contains(method) ? shared : task, method);
+        return own.isEmpty() ? run(new Task(task.problem(), task.preference(), "tchebyshev", task.noise()), method) : own;
+    }
+
+    private List<QualityLine> run(Task ran, String method) {
         return lines.stream()
                 .filter(line -> line.strategy().equals(method) && of(line).equals(ran))
                 .sorted((a, b) -> Long.compare(a.seed(), b.seed()))

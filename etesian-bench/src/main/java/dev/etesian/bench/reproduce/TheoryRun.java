@@ -69,7 +69,7 @@ record TheoryRun(int objectives, String scalarization, String rule, long seed) {
         double[][] drawn = new double[evaluations][];
         double[][] seen = new double[evaluations][];
         double[] regret = new double[evaluations];
-        int[] chosen = choices(process, evaluations, y, nodes, drawn);
+        int[] chosen = choices(process, evaluations, y, nodes, drawn, new double[evaluations][]);
         for (int t = 0; t < evaluations; t++) {
             seen[t] = y[chosen[t]];
             regret[t] = tradeOffs.instantaneousRegret(drawn[t], seen[t], y);
@@ -99,8 +99,9 @@ record TheoryRun(int objectives, String scalarization, String rule, long seed) {
                 distance);
     }
 
-    /** The points that Algorithm 1 evaluates, in order; fills in the weights it draws. */
-    int[] choices(GridProcess process, int evaluations, double[][] y, double[][] nodes, double[][] drawn) {
+    /** The points that Algorithm 1 evaluates, in order; fills in the weights it draws and what it is told. */
+    int[] choices(
+            GridProcess process, int evaluations, double[][] y, double[][] nodes, double[][] drawn, double[][] told) {
         Streams streams = new Streams(seed);
         GridPosterior posterior = new GridPosterior(process, objectives);
         int[] chosen = new int[evaluations];
@@ -114,10 +115,10 @@ record TheoryRun(int objectives, String scalarization, String rule, long seed) {
             int at = best(lambda, optimistic);
             // Evaluate y = f(x_t), and update every posterior
             RandomGenerator noise = streams.trial(NOISE + t);
-            double[] told = Arrays.stream(y[at])
+            told[t - 1] = Arrays.stream(y[at])
                     .map(v -> v + REFERENCE + Math.sqrt(GridProcess.NOISE) * noise.nextGaussian())
                     .toArray();
-            posterior.observe(at, told);
+            posterior.observe(at, told[t - 1]);
             drawn[t - 1] = lambda;
             chosen[t - 1] = at;
         }

@@ -1,0 +1,183 @@
+package dev.etesian.bench.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Every experiment in its smallest form, from an empty folder to the report. */
+final class ReproductionTest {
+
+    @TempDir
+    Path folder;
+
+    private static Protocol smoke(String... strategies) {
+        return new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of(strategies));
+    }
+
+    @Test
+    void everythingIsReported() throws Exception {
+        Protocol protocol = smoke(Methods.UCB, "parego", "epi", "mobo-rs-ucb");
+        Map<String, String> verdicts = run("all", protocol, new AtomicInteger());
+        assertThat(verdicts.keySet())
+                .containsExactly("circle", "branin-currin", "gp6", "theory", "complexity", "figures");
+        assertThat(verdicts.values()).allMatch(verdict -> verdict.endsWith("."));
+        String markdown = Files.readString(folder.resolve("report.md"));
+        String html = Files.readString(folder.resolve("report.html"));
+        List<String> figures = figures();
+        assertThat(figures)
+                .contains(
+                        "circle-sampling",
+                        "branin-currin-rivals",
+                        "branin-currin-linear",
+                        "branin-currin-tchebyshev",
+                        "branin-currin-regret",
+                        "gp6-regret",
+                        "theory-cumulative",
+                        "complexity",
+                        "figures-sources");
+        for (String figure : figures) {
+            assertThat(markdown).contains("(figures/" + figure + ".svg)");
+            String svg = Files.readString(folder.resolve("figures/" + figure + ".svg"));
+            assertThat(svg).as(figure).startsWith("<svg").doesNotContain("NaN");
+            assertThat(html).contains(svg);
+            assertThat(folder.resolve("figures/" + figure + ".png")).isNotEmptyFile();
+        }
+        for (String part : List.of("**Verdict.**", "**Set-up.**", "**What the paper states.**", "**What we measured.**")) {
+            assertThat(markdown.split(Pattern.quote(part), -1)).hasSize(7);
+        }
+        assertThat(html).doesNotContain("<img").doesNotContain("**").doesNotContain("href=\"http");
+    }
+
+    @Test
+    void goesOnWhereItStopped() throws Exception {
+        Protocol protocol = smoke();
+        AtomicInteger steps = new AtomicInteger();
+        run("circle", protocol, steps);
+        assertThat(steps.get()).isEqualTo(6 * 9);
+        List<String> whole = lines("runs.jsonl");
+        String report = Files.readString(folder.resolve("report.md"));
+        String text = Files.readString(folder.resolve("runs.jsonl"));
+        Files.writeString(folder.resolve("runs.jsonl"), text.substring(0, text.length() - 200));
+        steps.set(0);
+        run("circle", protocol, steps);
+        assertThat(steps.get()).isEqualTo(9);
+        assertThat(lines("runs.jsonl")).isEqualTo(whole);
+        assertThat(Files.readString(folder.resolve("report.md"))).isEqualTo(report);
+        steps.set(0);
+        run("theory", protocol, steps);
+        int all = steps.getAndSet(0);
+        List<String> theory = lines("theory.jsonl");
+        assertThat(theory).hasSize(all);
+        Files.write(folder.resolve("theory.jsonl"), theory.subList(3, theory.size()));
+        run("theory", protocol, steps);
+        assertThat(steps.get()).isEqualTo(3);
+        assertThat(lines("theory.jsonl")).isEqualTo(theory);
+        assertThat(Files.readString(folder.resolve("report.md"))).contains("(circle)").contains("(theory)");
+    }
+
+    @Test
+    void otherSettingsAreRefusedAndNothingIsTouched() throws Exception {
+        run("circle", smoke(Methods.UCB), new AtomicInteger());
+        run("theory", smoke(), new AtomicInteger());
+        Map<Path, String> before = contents();
+        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of())))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("runs.jsonl:1: a run of other settings, evaluations 9 instead of 36");
+        assertThat(contents()).isEqualTo(before);
+        Files.delete(folder.resolve("runs.jsonl"));
+        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of())))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("theory.jsonl:1: a run of other settings, evaluations 20 instead of 100");
+        Files.delete(folder.resolve("theory.jsonl"));
+        Files.writeString(
+                folder.resolve("complexity.jsonl"),
+                "{\"strategy\":\"epi\",\"n\":7,\"d\":2,\"k\":2,\"repeats\":1,\"milliseconds\":3.0,\"fitMilliseconds\":1.0}\n");
+        assertThatThrownBy(() -> open("circle", smoke()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("complexity.jsonl:1: a cost of other settings, n = 7");
+        Files.writeString(folder.resolve("complexity.jsonl"), "{\n");
+        assertThatThrownBy(() -> open("circle", smoke()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("complexity.jsonl:1: expected the cost of a suggestion");
+    }
+
+    @Test
+    void strategiesThatAreNotPartOfItAreRefused() {
+        assertThatThrownBy(() -> open("gp6", smoke("ehi")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("option '--strategies': expected some of epi,")
+                .hasMessageContaining("got 'ehi'");
+        assertThatThrownBy(() -> smoke("epy"))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("did you mean 'epi'?");
+    }
+
+    @Test
+    void thePapersNumbersAreTheDefault() {
+        Protocol full = new Protocol(Effort.FULL, OptionalInt.empty(), List.of());
+        assertThat(new BraninCurrinExperiment().plans(full))
+                .hasSize(8)
+                .allMatch(plan -> plan.runs() == 10 && plan.evaluations() == 150 && plan.strategies().containsAll(Methods.PAPER));
+        assertThat(new SixDrawsExperiment().plans(full))
+                .hasSize(2)
+                .allMatch(plan -> plan.runs() == 5 && plan.evaluations() == 120)
+                .noneMatch(plan -> plan.strategies().contains("ehi"));
+        assertThat(new BraninCurrinExperiment().plans(full).stream()
+                        .filter(plan -> plan.strategies().containsAll(Methods.RIVALS)))
+                .hasSize(1);
+    }
+
+    private Reproduction open(String name, Protocol protocol) throws IOException {
+        return Reproduction.open(Experiments.chosen(name), protocol, folder, 2);
+    }
+
+    private Map<String, String> run(String name, Protocol protocol, AtomicInteger steps) throws Exception {
+        try (Reproduction reproduction = open(name, protocol)) {
+            for (String experiment : Experiments.chosen(name).names()) {
+                reproduction.run(experiment, steps::incrementAndGet);
+                assertThat(reproduction.steps(experiment)).isZero();
+            }
+            return reproduction.report();
+        }
+    }
+
+    /** The lines of a file but for the time taken. */
+    private List<String> lines(String file) throws IOException {
+        return Files.readAllLines(folder.resolve(file)).stream()
+                .map(text -> text.replaceAll("\"seconds\":[^,]*", "\"seconds\":0"))
+                .toList();
+    }
+
+    private List<String> figures() throws IOException {
+        List<String> names = new ArrayList<>();
+        try (Stream<Path> files = Files.list(folder.resolve("figures"))) {
+            files.map(path -> path.getFileName().toString())
+                    .filter(name -> name.endsWith(".svg"))
+                    .forEach(name -> names.add(name.replace(".svg", "")));
+        }
+        return names;
+    }
+
+    private Map<Path, String> contents() throws IOException {
+        Map<Path, String> all = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(folder)) {
+            for (Path file : files.filter(Files::isRegularFile).filter(f -> !f.toString().endsWith(".png")).toList()) {
+                all.put(file, Files.readString(file));
+            }
+        }
+        return all;
+    }
+}

@@ -1,0 +1,82 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+final class ReproduceCommandTest {
+
+    @TempDir
+    Path folder;
+
+    @Test
+    void writesAReportAndKeepsItsRuns() throws IOException {
+        String line = "reproduce circle --quick --runs 1 --strategies mobo-rs-ucb-paper --out " + folder;
+        Cli first = Cli.runLine(line);
+        assertThat(first.code()).isEqualTo(ExitCode.DONE);
+        assertThat(first.out()).contains("circle").contains("Report: ").doesNotContain("\033");
+        assertThat(first.out().lines()).allMatch(text -> text.length() <= 80 || text.contains(folder.toString()));
+        assertThat(first.err()).contains("circle: about").contains("altogether").contains("circle: done in");
+        assertThat(Files.readAllLines(folder.resolve("runs.jsonl"))).hasSize(2);
+        assertThat(Files.readString(folder.resolve("report.md"))).contains("1 runs of 36 evaluations");
+        Cli again = Cli.runLine(line + " --json");
+        assertThat(again.err()).contains("2 results found in the folder and kept").doesNotContain("done in");
+        assertThat(again.out()).contains("\"verdicts\"").contains("\"circle\"").contains("\"leftOut\"");
+        String runs = Files.readString(folder.resolve("runs.jsonl"));
+        Cli other = Cli.runLine("reproduce circle --out " + folder);
+        assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(other.err()).contains("a run of other settings, evaluations 36 instead of 60");
+        assertThat(Files.readString(folder.resolve("runs.jsonl"))).isEqualTo(runs);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"lsh", "viola-jones", "zstd", "hnsw"})
+    void saysWhichDataIsMissing(String name) {
+        Cli result = Cli.runLine("reproduce " + name + " --out " + folder.resolve("none"));
+        assertThat(result.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(result.err().strip()).isEqualTo("etesian: experiment '" + name + "': its data is not there yet, so it cannot be run");
+        assertThat(folder.resolve("none")).doesNotExist();
+    }
+
+    @Test
+    void aFolderThatCannotBeWrittenToIsNamed() throws IOException {
+        Path file = Files.writeString(folder.resolve("file"), "");
+        Cli result = Cli.runLine("reproduce figures --out " + file.resolve("below"));
+        assertThat(result.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(result.err()).contains("option '--out': expected a folder that can be written to, got '" + file);
+        assertThat(result.err().lines()).hasSize(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "reproduce cirle | experiment 'cirle': expected one of circle,",
+                "reproduce cirle | did you mean 'circle'?",
+                "reproduce | argument 'NAME': required, got none",
+                "reproduce circle --runs 0 | runs: expected at least 1, got 0",
+                "reproduce circle --threads 0 | option '--threads': expected at least 1, got 0",
+                "reproduce circle --strategies epy | did you mean 'epi'?",
+                "reproduce circle --strategies ehi | option '--strategies': expected some of epi,",
+            })
+    void badInputIsAnsweredInOneLine(String line, String message) {
+        Cli result = Cli.runLine(line);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err()).contains(message).startsWith("etesian: ");
+        assertThat(result.err().lines()).hasSize(2);
+    }
+
+    @Test
+    void helpFitsEightyColumns() {
+        Cli help = Cli.runLine("reproduce --help");
+        assertThat(help.out()).contains("Usage: etesian reproduce").contains("Example:");
+        assertThat(help.out().lines()).allMatch(text -> text.length() <= 80);
+    }
+}
