@@ -24,8 +24,9 @@ import picocli.CommandLine.Spec;
 /** {@code etesian reproduce}: the paper's experiments, from runs to report. */
 @Command(
         name = "reproduce",
-        description = "Runs experiments of the paper and writes a report with figures. What was interrupted goes on where it"
-                + " stopped; the report covers every experiment that is complete in the folder.",
+        description =
+                "Runs experiments of the paper and writes a report with figures. What was interrupted goes on where it"
+                        + " stopped; the report covers every experiment that is complete in the folder.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian reproduce circle --quick --out reproduction", "  etesian reproduce all"})
@@ -38,7 +39,8 @@ final class ReproduceCommand implements Callable<Integer> {
     @Parameters(
             index = "0",
             paramLabel = "NAME",
-            description = "circle, branin-currin, gp6, theory, complexity, figures, lsh, viola-jones, zstd, hnsw or all.")
+            description =
+                    "circle, branin-currin, gp6, theory, complexity, figures, lsh, viola-jones, zstd, hnsw or all.")
     private String name = "";
 
     @Option(names = "--quick", description = "Fewer runs and evaluations: minutes for everything.")

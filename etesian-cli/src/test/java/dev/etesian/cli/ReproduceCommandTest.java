@@ -27,7 +27,9 @@ final class ReproduceCommandTest {
         assertThat(Files.readAllLines(folder.resolve("runs.jsonl"))).hasSize(2);
         assertThat(Files.readString(folder.resolve("report.md"))).contains("1 runs of 36 evaluations");
         Cli again = Cli.runLine(line + " --json");
-        assertThat(again.err()).contains("2 results found in the folder and kept").doesNotContain("done in");
+        assertThat(again.err())
+                .contains("2 results found in the folder and kept")
+                .doesNotContain("done in");
         assertThat(again.out()).contains("\"verdicts\"").contains("\"circle\"").contains("\"leftOut\"");
         String runs = Files.readString(folder.resolve("runs.jsonl"));
         Cli other = Cli.runLine("reproduce circle --out " + folder);
@@ -41,7 +43,8 @@ final class ReproduceCommandTest {
     void saysWhichDataIsMissing(String name) {
         Cli result = Cli.runLine("reproduce " + name + " --out " + folder.resolve("none"));
         assertThat(result.code()).isEqualTo(ExitCode.FAILED);
-        assertThat(result.err().strip()).isEqualTo("etesian: experiment '" + name + "': its data is not there yet, so it cannot be run");
+        assertThat(result.err().strip())
+                .isEqualTo("etesian: experiment '" + name + "': its data is not there yet, so it cannot be run");
         assertThat(folder.resolve("none")).doesNotExist();
     }
 

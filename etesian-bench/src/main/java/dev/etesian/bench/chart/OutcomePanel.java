@@ -88,7 +88,10 @@ final class OutcomePanel {
             double left = x(box.get(0).low());
             double top = y(box.get(1).high());
             double width = x(box.get(0).high()) - left;
-            pen.draw(Palette.FIRST, 1.6, new Rectangle2D.Double(left, top, width, y(box.get(1).low()) - top));
+            pen.draw(
+                    Palette.FIRST,
+                    1.6,
+                    new Rectangle2D.Double(left, top, width, y(box.get(1).low()) - top));
         }
     }
 }

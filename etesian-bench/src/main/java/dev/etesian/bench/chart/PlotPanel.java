@@ -31,8 +31,8 @@ final class PlotPanel {
                 .toArray();
         double low = DoubleStream.of(xs).min().orElse(plot.logX() ? 1 : 0);
         double high = DoubleStream.of(xs).max().orElse(low + 1);
-        across = new Axis(
-                plot.horizontal(), low, high > low ? high : low + 1, x + LEFT, x + width - RIGHT, plot.logX());
+        across =
+                new Axis(plot.horizontal(), low, high > low ? high : low + 1, x + LEFT, x + width - RIGHT, plot.logX());
         up = vertical(y + height - BOTTOM, y + TOP);
     }
 
@@ -47,7 +47,12 @@ final class PlotPanel {
         double highest = Math.max(most, DoubleStream.of(edges).max().orElse(most));
         if (plot.logY()) {
             return new Axis(
-                    plot.vertical(), Math.max(lowest, least / 3) / 1.25, Math.min(highest, 3 * most) * 1.25, from, to, true);
+                    plot.vertical(),
+                    Math.max(lowest, least / 3) / 1.25,
+                    Math.min(highest, 3 * most) * 1.25,
+                    from,
+                    to,
+                    true);
         }
         double span = Math.max(most - least, 1e-9 + 1e-3 * Math.abs(most));
         double bottom = Math.max(lowest, least - 0.25 * span) - 0.05 * span;

@@ -92,7 +92,8 @@ public final class SamplingPicture implements Drawing {
         drawDot(pen, x + 5, y - 4, true, 0);
         x = after(pen, "initial", x + 15, y);
         for (int i = 0; i < RAMP; i++) {
-            pen.fill(Palette.ramp(i / (RAMP - 1.0)), new Rectangle2D.Double(x + i, y - 10, i == RAMP - 1 ? 1 : 1.6, 12));
+            pen.fill(
+                    Palette.ramp(i / (RAMP - 1.0)), new Rectangle2D.Double(x + i, y - 10, i == RAMP - 1 ? 1 : 1.6, 12));
         }
         pen.write(Pen.TEXT, Palette.INK, "first to last", x + RAMP + 8, y);
     }

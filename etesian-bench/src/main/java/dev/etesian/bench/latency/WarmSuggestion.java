@@ -24,11 +24,7 @@ public final class WarmSuggestion {
         setup = bench.setup();
         compute = Compute.of(plan.threads());
         trials = bench.ready().trials();
-        request = new Request(
-                setup.problem(),
-                setup.goal(),
-                History.of(setup.problem(), trials),
-                1);
+        request = new Request(setup.problem(), setup.goal(), History.of(setup.problem(), trials), 1);
         fits = new FitReplay(plan, setup.problem(), compute);
     }
 

@@ -47,8 +47,8 @@ public final class LineFile implements AutoCloseable {
         if (Files.isDirectory(path)) {
             throw new IllegalArgumentException("option '--out': expected a file, got the folder '" + path + "'");
         }
-        FileChannel channel = FileChannel.open(
-                path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        FileChannel channel =
+                FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
         LineFile file = new LineFile(path, channel);
         try {
             file.claim();
@@ -99,8 +99,8 @@ public final class LineFile implements AutoCloseable {
             lock = null;
         }
         if (lock == null) {
-            throw new IllegalArgumentException(
-                    "option '--out': another comparison is writing to '" + path + "'; wait for it or name another file");
+            throw new IllegalArgumentException("option '--out': another comparison is writing to '" + path
+                    + "'; wait for it or name another file");
         }
     }
 

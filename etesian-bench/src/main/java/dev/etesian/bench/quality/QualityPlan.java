@@ -63,16 +63,7 @@ public record QualityPlan(
     /** The same for one of its strategies. */
     public QualityPlan only(String strategy) {
         return new QualityPlan(
-                problem,
-                List.of(strategy),
-                preference,
-                scalarization,
-                evaluations,
-                runs,
-                seed,
-                initial,
-                batch,
-                noise);
+                problem, List.of(strategy), preference, scalarization, evaluations, runs, seed, initial, batch, noise);
     }
 
     /** The same with its first seed alone. */

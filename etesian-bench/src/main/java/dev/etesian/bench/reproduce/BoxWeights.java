@@ -48,8 +48,10 @@ final class BoxWeights {
         NamedPreference preference = problem.preference(name);
         Region region = preference.regions().get(0);
         double[][] drawn = directions(region);
-        double[][] optima = Arrays.stream(drawn).map(u -> optimum(u, scalarization)).toArray(double[][]::new);
-        double share = OutcomeVolume.of(problem, preference).shareInside(optima, 0).orElse(Double.NaN);
+        double[][] optima =
+                Arrays.stream(drawn).map(u -> optimum(u, scalarization)).toArray(double[][]::new);
+        double share =
+                OutcomeVolume.of(problem, preference).shareInside(optima, 0).orElse(Double.NaN);
         List<double[][]> rays = new ArrayList<>();
         for (int i = 0; i < SHOWN; i++) {
             rays.add(new double[][] {outcome(new double[2]), outcome(drawn[i])});
@@ -68,8 +70,11 @@ final class BoxWeights {
         RandomGenerator random = new Streams(SEED).trial(1);
         double[][] drawn = new double[DRAWS][2];
         for (double[] u : drawn) {
-            Arrays.setAll(u, k -> region.from().get(k)
-                    + random.nextDouble() * (region.to().get(k) - region.from().get(k)));
+            Arrays.setAll(
+                    u,
+                    k -> region.from().get(k)
+                            + random.nextDouble()
+                                    * (region.to().get(k) - region.from().get(k)));
         }
         return drawn;
     }
@@ -112,7 +117,8 @@ final class BoxWeights {
 
     Block.Table table() {
         return new Block.Table(
-                List.of("box", "scalarization", "optima inside the box", "different optima of " + DRAWS + " draws"), rows);
+                List.of("box", "scalarization", "optima inside the box", "different optima of " + DRAWS + " draws"),
+                rows);
     }
 
     /** Whether most draws lead into the box, with either scalarization. */

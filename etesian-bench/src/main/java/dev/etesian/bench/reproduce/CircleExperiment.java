@@ -72,10 +72,10 @@ final class CircleExperiment implements StudyExperiment {
         Map<String, Double> paper = new LinkedHashMap<>();
         for (QualityPlan plan : plans) {
             for (String strategy : plan.strategies()) {
-                Sampling sampling =
-                        new Sampling(problem, plan.preference(), tasks.runs(Tasks.of(plan), strategy));
+                Sampling sampling = new Sampling(problem, plan.preference(), tasks.runs(Tasks.of(plan), strategy));
                 double[] shares = sampling.shares();
-                panels.add(sampling.samples(Methods.label(strategy) + ", " + plan.preference().name()));
+                panels.add(sampling.samples(
+                        Methods.label(strategy) + ", " + plan.preference().name()));
                 rows.add(row(strategy, plan.preference(), sampling, shares));
                 if (Methods.PAPER.contains(strategy)) {
                     paper.merge(plan.preference().name(), shares[2], (a, b) -> (a + b) / 2);
@@ -123,7 +123,8 @@ final class CircleExperiment implements StudyExperiment {
         }
         QualityPlan plan = plans.get(0);
         return "f1 = x y, f2 = y √(1 − x²) on the unit square, linear scalarization, " + plan.runs() + " runs of "
-                + plan.evaluations() + " evaluations, the first 6 of them uniform. The paper does not say how many it made.";
+                + plan.evaluations()
+                + " evaluations, the first 6 of them uniform. The paper does not say how many it made.";
     }
 
     private static List<String> row(String strategy, NamedPreference wanted, Sampling sampling, double[] shares) {
@@ -156,7 +157,8 @@ final class CircleExperiment implements StudyExperiment {
         if (shares.isEmpty()) {
             return "Not judged: the paper's methods were not run.";
         }
-        double least = shares.values().stream().mapToDouble(Double::doubleValue).min().orElse(0);
+        double least =
+                shares.values().stream().mapToDouble(Double::doubleValue).min().orElse(0);
         String each = shares.entrySet().stream()
                 .map(entry -> Sampling.percent(entry.getValue()) + " (" + entry.getKey() + ")")
                 .collect(Collectors.joining(" and "));

@@ -32,7 +32,9 @@ final class ComplexityExperiment implements Experiment {
 
     private static List<CostCell> left(Records records) {
         Set<CostCell> done = records.costs().stream().map(CostLine::key).collect(Collectors.toSet());
-        return all(records.protocol()).stream().filter(cell -> !done.contains(cell)).toList();
+        return all(records.protocol()).stream()
+                .filter(cell -> !done.contains(cell))
+                .toList();
     }
 
     @Override

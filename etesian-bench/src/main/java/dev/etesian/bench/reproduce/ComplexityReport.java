@@ -33,10 +33,10 @@ final class ComplexityReport {
         Plot byObjectives = plot("", "objectives K", CostLine::k, varyingObjectives, CostLine::milliseconds);
         Plot acquisition =
                 plot("Without fits, against ", "objectives K", CostLine::k, varyingObjectives, CostLine::acquisition);
-        Plot byResults = plot(
-                "", "results n", CostLine::n, line -> line.k() == 2 && line.d() == d, CostLine::milliseconds);
-        Plot byParameters = plot(
-                "", "parameters d", CostLine::d, line -> line.k() == 2 && line.n() == n, CostLine::milliseconds);
+        Plot byResults =
+                plot("", "results n", CostLine::n, line -> line.k() == 2 && line.d() == d, CostLine::milliseconds);
+        Plot byParameters =
+                plot("", "parameters d", CostLine::d, line -> line.k() == 2 && line.n() == n, CostLine::milliseconds);
         judge();
         List<Block> measured = List.of(
                 new Block.Figure(
@@ -49,7 +49,9 @@ final class ComplexityReport {
                                 2)),
                 new Block.Table(List.of("claim", "measured", "verdict"), verdicts),
                 table());
-        long judged = verdicts.stream().filter(row -> !row.get(2).equals("not measured")).count();
+        long judged = verdicts.stream()
+                .filter(row -> !row.get(2).equals("not measured"))
+                .count();
         return new Section(
                 name,
                 title,
@@ -62,7 +64,11 @@ final class ComplexityReport {
                         "SMSego's acquisition is much more expensive than those of UCB and TS.",
                         "EHI grows exponentially with K.",
                         "PESM is linear in K, with a large constant factor."),
-                (judged == 0 ? "Not judged" : agreed == judged ? "Agrees" : 2L * agreed >= judged ? "Agrees in part" : "Does not agree")
+                (judged == 0
+                                ? "Not judged"
+                                : agreed == judged
+                                        ? "Agrees"
+                                        : 2L * agreed >= judged ? "Agrees in part" : "Does not agree")
                         + ": " + agreed + " of " + judged + " claims hold of our implementations.",
                 measured);
     }
@@ -129,14 +135,18 @@ final class ComplexityReport {
         double inResults = exponent(byResults(UCB), CostLine::n);
         claim(
                 "Fitting is at most cubic in the number of results",
-                text("n to the power of %.2f for UCB, %.2f for ParEGO", inResults, exponent(byResults("parego"), CostLine::n)),
+                text(
+                        "n to the power of %.2f for UCB, %.2f for ParEGO",
+                        inResults, exponent(byResults("parego"), CostLine::n)),
                 inResults <= 3,
                 inResults);
         double sms = ratio("smsego", false);
         double smsMany = ratio("smsego", true);
         claim(
                 "SMSego is dearer than UCB and TS",
-                text("without fits %.1f times the dearer of the two for K = 2, %.1f times for the largest K", sms, smsMany),
+                text(
+                        "without fits %.1f times the dearer of the two for K = 2, %.1f times for the largest K",
+                        sms, smsMany),
                 sms > 1 && smsMany > 1,
                 sms + smsMany);
         List<CostLine> ehi = byObjectives("ehi");
@@ -174,7 +184,9 @@ final class ComplexityReport {
 
     private double end(String strategy, boolean largest) {
         List<CostLine> lines = byObjectives(strategy);
-        return lines.isEmpty() ? Double.NaN : lines.get(largest ? lines.size() - 1 : 0).acquisition();
+        return lines.isEmpty()
+                ? Double.NaN
+                : lines.get(largest ? lines.size() - 1 : 0).acquisition();
     }
 
     private void claim(String claim, String measured, boolean holds, double known) {
@@ -198,8 +210,11 @@ final class ComplexityReport {
                         text("%.1f", objectives.get(objectives.size() - 1).milliseconds()),
                         text("%.2f", exponent(objectives, CostLine::k)),
                         text("%.2f", exponent(byResults(strategy), CostLine::n)),
-                        text("%.2f", exponent(
-                                own(strategy, line -> line.k() == 2 && line.n() == n, CostLine::d), CostLine::d))));
+                        text(
+                                "%.2f",
+                                exponent(
+                                        own(strategy, line -> line.k() == 2 && line.n() == n, CostLine::d),
+                                        CostLine::d))));
             }
         }
         return new Block.Table(

@@ -67,7 +67,8 @@ final class DiscFigures {
         List<Diagram> panels = new ArrayList<>();
         for (double[] alpha : List.of(PRIOR, FLAT)) {
             double[][] draws = draws(alpha);
-            double[][] optima = Arrays.stream(draws).limit(SHOWN).map(DiscFigures::optimum).toArray(double[][]::new);
+            double[][] optima =
+                    Arrays.stream(draws).limit(SHOWN).map(DiscFigures::optimum).toArray(double[][]::new);
             panels.add(new Diagram(
                     String.format(Locale.ROOT, "λ ~ Dir(%.0f, %.0f)", alpha[0], alpha[1]),
                     List.of(),

@@ -56,7 +56,8 @@ final class FiguresExperiment implements Experiment {
                 (disc.spreadIsBest() && boxes.leadInside()
                                 ? "Agrees: "
                                 : disc.spreadIsBest() ? "Agrees in part: " : "Does not agree: ")
-                        + disc.sentence() + boxes.sentence(),
+                        + disc.sentence()
+                        + boxes.sentence(),
                 List.of(
                         new Block.Figure(
                                 "figures-prior",

@@ -28,7 +28,8 @@ final class GridProcess {
                 double across = (double) (i % side - j % side) / (side - 1);
                 double up = (double) (i / side - j / side) / (side - 1);
                 double squared = across * across + up * up;
-                gram[i][j] = Math.exp(-squared / (2 * LENGTH_SCALE * LENGTH_SCALE)) * (1 - JITTER) + (i == j ? JITTER : 0);
+                gram[i][j] =
+                        Math.exp(-squared / (2 * LENGTH_SCALE * LENGTH_SCALE)) * (1 - JITTER) + (i == j ? JITTER : 0);
                 factor[i][j] = gram[i][j];
             }
         }

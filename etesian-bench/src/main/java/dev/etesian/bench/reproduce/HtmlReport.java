@@ -7,8 +7,7 @@ import java.util.Map;
 /** A report as one HTML file that needs no other: figures are inside, as SVG. */
 final class HtmlReport {
 
-    private static final String STYLE =
-            """
+    private static final String STYLE = """
             body{font:16px/1.55 system-ui,sans-serif;color:#222b38;max-width:1180px;margin:2.5rem auto;padding:0 1.2rem}
             h1,h2,h3{line-height:1.2}h2{margin-top:3.5rem;border-top:1px solid #e6e9ed;padding-top:1.6rem}
             p,li{max-width:52rem}table{border-collapse:collapse;margin:1rem 0;font-size:.9rem;display:block;overflow-x:auto}
@@ -24,7 +23,8 @@ final class HtmlReport {
 
     static String of(String title, String introduction, Map<String, Section> sections) {
         HtmlReport report = new HtmlReport();
-        report.out.append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
+        report.out
+                .append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
                 .append("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>")
                 .append(escaped(title))
                 .append("</title>\n<style>\n")

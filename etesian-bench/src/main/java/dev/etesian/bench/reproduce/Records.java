@@ -111,7 +111,8 @@ final class Records implements AutoCloseable {
         for (QualityPlan plan : plans) {
             for (String strategy : plan.strategies()) {
                 all.stream()
-                        .filter(line -> line.strategy().equals(strategy) && Tasks.of(line).equals(Tasks.of(plan)))
+                        .filter(line -> line.strategy().equals(strategy)
+                                && Tasks.of(line).equals(Tasks.of(plan)))
                         .sorted(Comparator.comparingLong(QualityLine::seed))
                         .forEach(order::add);
             }

@@ -48,8 +48,8 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
     /** The share in the last third, a mean over regions and methods. */
     private double last(List<String> strategies, String scalarization) {
         return strategies.stream()
-                .flatMapToDouble(strategy ->
-                        BOXES.stream().mapToDouble(region -> shares(strategy, region, scalarization)[2]))
+                .flatMapToDouble(
+                        strategy -> BOXES.stream().mapToDouble(region -> shares(strategy, region, scalarization)[2]))
                 .filter(share -> !Double.isNaN(share))
                 .average()
                 .orElse(Double.NaN);

@@ -66,6 +66,9 @@ record RegretVerdict(List<TaskReport> reports) {
             return "";
         }
         double mean = Math.exp(Arrays.stream(logs).average().orElse(0));
-        return String.format(Locale.ROOT, " (the better of the paper's UCB and TS has %.2f times the regret of the best rival, geometric mean)", mean);
+        return String.format(
+                Locale.ROOT,
+                " (the better of the paper's UCB and TS has %.2f times the regret of the best rival, geometric mean)",
+                mean);
     }
 }

@@ -65,7 +65,9 @@ public final class Reproduction implements AutoCloseable {
 
     /** How many lines are in the folder already. */
     public int kept() {
-        return records.studies().size() + records.theory().size() + records.costs().size();
+        return records.studies().size()
+                + records.theory().size()
+                + records.costs().size();
     }
 
     /** How many seconds what is left of an experiment will take; takes a few seconds itself. */

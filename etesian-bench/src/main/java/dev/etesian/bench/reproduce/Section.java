@@ -11,8 +11,7 @@ import java.util.List;
  * @param verdict whether we found the same, in one sentence
  * @param measured figures, tables and words
  */
-record Section(
-        String name, String title, String setUp, List<String> paper, String verdict, List<Block> measured) {
+record Section(String name, String title, String setUp, List<String> paper, String verdict, List<Block> measured) {
 
     Section {
         paper = List.copyOf(paper);

@@ -19,8 +19,8 @@ final class SixDrawsExperiment implements StudyExperiment {
     private static final String REGION = "box6";
     private static final Task SHARED = new Task("gp6", REGION, "tchebyshev", 0);
     private static final List<Scalarization> SCALARIZATIONS = List.of(new Linear(), new Tchebyshev());
-    private static final List<String> METHODS =
-            Stream.concat(Methods.STEERED.stream(), Methods.RIVALS_OF_MANY.stream()).toList();
+    private static final List<String> METHODS = Stream.concat(Methods.STEERED.stream(), Methods.RIVALS_OF_MANY.stream())
+            .toList();
 
     private final BenchProblem problem = BenchProblems.named("gp6");
 
@@ -64,8 +64,8 @@ final class SixDrawsExperiment implements StudyExperiment {
         List<TaskReport> reports = new ArrayList<>();
         for (Scalarization scalarization : SCALARIZATIONS) {
             tasks.compared(new Task("gp6", REGION, scalarization.name(), 0), METHODS)
-                    .ifPresent(result -> reports.add(
-                            new TaskReport(result, Methods.word(scalarization), new double[0], Methods.RIVALS_OF_MANY)));
+                    .ifPresent(result -> reports.add(new TaskReport(
+                            result, Methods.word(scalarization), new double[0], Methods.RIVALS_OF_MANY)));
         }
         List<Block> measured = new ArrayList<>();
         if (!reports.isEmpty()) {
@@ -86,7 +86,8 @@ final class SixDrawsExperiment implements StudyExperiment {
                 name(),
                 title(),
                 "Six draws of GP(0, squared exponential) on [0,1]⁶, each mapped to [0,1]; the paper gives neither length-scale"
-                        + " nor seed, ours are 0.5 and 2019. Box [2/3, 1]⁶, " + records.protocol().runs(5, 2, 1) + " runs of "
+                        + " nor seed, ours are 0.5 and 2019. Box [2/3, 1]⁶, "
+                        + records.protocol().runs(5, 2, 1) + " runs of "
                         + records.protocol().effort().of(120, 30, 15)
                         + " evaluations, the first 14 uniform and common to all methods (paper: 5 runs of 120). Rivals look at no box and"
                         + " run once, EPI runs with Tchebyshev; they are scored for both scalarizations.",

@@ -38,10 +38,7 @@ interface StudyExperiment extends Experiment {
                 QualityPlan one = plan.only(strategy);
                 long left = new QualityBench(List.of(one), 1, records.studies()).evaluations() / plan.evaluations();
                 if (left > 0) {
-                    seconds += left
-                            * oneRun.computeIfAbsent(
-                                    strategy,
-                                    s -> oneRun(one.first()));
+                    seconds += left * oneRun.computeIfAbsent(strategy, s -> oneRun(one.first()));
                     jobs += (int) left;
                 }
             }

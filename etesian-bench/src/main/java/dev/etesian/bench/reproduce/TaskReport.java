@@ -170,7 +170,9 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
     boolean holdsItsOwn(String method) {
         Optional<String> rival = bestRival();
         return rival.isEmpty()
-                || result.test(rival.get(), method).map(test -> test.p() >= LEVEL).orElse(true);
+                || result.test(rival.get(), method)
+                        .map(test -> test.p() >= LEVEL)
+                        .orElse(true);
     }
 
     /** Whether a method is better than the best rival at the level of 5 %. */
@@ -183,7 +185,8 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
 
     /** The final Bayes regret of a method as a multiple of the best rival's; empty where it is not known. */
     Optional<Double> regretRatio(String method) {
-        return bestRival().flatMap(rival -> regret(method).flatMap(own -> regret(rival).map(other -> own / other)));
+        return bestRival()
+                .flatMap(rival -> regret(method).flatMap(own -> regret(rival).map(other -> own / other)));
     }
 
     private Optional<Double> regret(String name) {

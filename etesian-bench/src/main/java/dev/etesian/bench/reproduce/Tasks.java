@@ -31,13 +31,18 @@ record Tasks(List<QualityLine> lines, Task shared, List<String> rivals) {
 
     static Task of(QualityPlan plan) {
         return new Task(
-                plan.problem().name(), plan.preference().name(), plan.scalarization().name(), plan.noise());
+                plan.problem().name(),
+                plan.preference().name(),
+                plan.scalarization().name(),
+                plan.noise());
     }
 
     /** The runs of a method that count for a task, by seed. */
     List<QualityLine> runs(Task task, String method) {
         List<QualityLine> own = run(rivals.contains(method) ? shared : task, method);
-        return own.isEmpty() ? run(new Task(task.problem(), task.preference(), "tchebyshev", task.noise()), method) : own;
+        return own.isEmpty()
+                ? run(new Task(task.problem(), task.preference(), "tchebyshev", task.noise()), method)
+                : own;
     }
 
     private List<QualityLine> run(Task ran, String method) {
@@ -64,7 +69,6 @@ record Tasks(List<QualityLine> lines, Task shared, List<String> rivals) {
         }
         return runs.isEmpty()
                 ? Optional.empty()
-                : Optional.of(
-                        Comparison.of(runs, Optional.empty()).tasks().get(0));
+                : Optional.of(Comparison.of(runs, Optional.empty()).tasks().get(0));
     }
 }

@@ -61,7 +61,9 @@ final class TheoryExperiment implements Experiment {
 
     private static List<TheoryRun> left(Records records) {
         Set<TheoryRun> done = records.theory().stream().map(TheoryLine::key).collect(Collectors.toSet());
-        return all(records.protocol()).stream().filter(run -> !done.contains(run)).toList();
+        return all(records.protocol()).stream()
+                .filter(run -> !done.contains(run))
+                .toList();
     }
 
     @Override

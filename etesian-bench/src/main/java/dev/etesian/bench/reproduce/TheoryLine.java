@@ -56,13 +56,15 @@ record TheoryLine(
             line = MAPPER.readValue(read.text(), TheoryLine.class);
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException(
-                    read.where() + ": expected a run of the theory, got " + e.getOriginalMessage() + "; name another folder",
+                    read.where() + ": expected a run of the theory, got " + e.getOriginalMessage()
+                            + "; name another folder",
                     e);
         }
         int evaluations = TheoryExperiment.evaluations(protocol);
         if (line.evaluations != evaluations) {
-            throw new IllegalArgumentException(read.where() + ": a run of other settings, evaluations " + line.evaluations
-                    + " instead of " + evaluations + "; name another folder or use the same settings");
+            throw new IllegalArgumentException(
+                    read.where() + ": a run of other settings, evaluations " + line.evaluations + " instead of "
+                            + evaluations + "; name another folder or use the same settings");
         }
         return line;
     }

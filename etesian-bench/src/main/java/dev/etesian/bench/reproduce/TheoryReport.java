@@ -64,7 +64,11 @@ final class TheoryReport {
         List<Block> measured = List.of(
                 figure("theory-cumulative", "Cumulative regret and the bound of the appendix", cumulative, 3),
                 figure("theory-instantaneous", "Instantaneous regret, smoothed over ten steps", instantaneous, 3),
-                figure("theory-bayes", "Bayes regret, the simple regret of a set; a line ends where it is zero", bayes, 3),
+                figure(
+                        "theory-bayes",
+                        "Bayes regret, the simple regret of a set; a line ends where it is zero",
+                        bayes,
+                        3),
                 figure("theory-joining", "The two terms that bound the Bayes regret, Thompson sampling", joining, 2),
                 figure("theory-gain", "Maximum information gain of the kernel on the grid", List.of(gains()), 1),
                 new Block.Table(
@@ -101,12 +105,19 @@ final class TheoryReport {
         }
 
         Band instantaneous() {
-            return Band.of(own.stream().map(line -> smoothed(line.instantaneousRegret())).toList(), evaluations);
+            return Band.of(
+                    own.stream()
+                            .map(line -> smoothed(line.instantaneousRegret()))
+                            .toList(),
+                    evaluations);
         }
 
         Band cumulative() {
             return Band.of(
-                    own.stream().map(line -> Regret.cumulative(line.instantaneousRegret())).toList(), evaluations);
+                    own.stream()
+                            .map(line -> Regret.cumulative(line.instantaneousRegret()))
+                            .toList(),
+                    evaluations);
         }
 
         Band bayes() {
@@ -116,8 +127,8 @@ final class TheoryReport {
         /** The mean over runs of J W₁ at every checkpoint. */
         double[] wasserstein() {
             double[] mean = new double[own.get(0).checkpoints().length];
-            own.forEach(line -> Arrays.setAll(
-                    mean, i -> mean[i] + line.lipschitz() * line.wasserstein()[i] / own.size()));
+            own.forEach(
+                    line -> Arrays.setAll(mean, i -> mean[i] + line.lipschitz() * line.wasserstein()[i] / own.size()));
             return mean;
         }
 
@@ -132,7 +143,8 @@ final class TheoryReport {
                     .mapToDouble(lambda -> Arrays.stream(lambda).max().orElse(0))
                     .toArray();
             double mean = Arrays.stream(largest).average().orElse(1);
-            double square = Math.sqrt(Arrays.stream(largest).map(l -> l * l).average().orElse(1));
+            double square =
+                    Math.sqrt(Arrays.stream(largest).map(l -> l * l).average().orElse(1));
             RegretBound bound = new RegretBound(k, points, GridProcess.NOISE, mean, square);
             double[] out = new double[evaluations];
             Arrays.setAll(out, t -> bound.at(t + 1, gain[t]));
@@ -180,7 +192,8 @@ final class TheoryReport {
     }
 
     private Plot gains() {
-        double[] greedy = Arrays.stream(gain).map(g -> g * InformationGain.GREEDY_SHARE).toArray();
+        double[] greedy =
+                Arrays.stream(gain).map(g -> g * InformationGain.GREEDY_SHARE).toArray();
         double[] x = counts(1, evaluations);
         return new Plot(
                 "γ_T",
@@ -233,7 +246,10 @@ final class TheoryReport {
 
     private Block.Figure figure(String file, String heading, List<Plot> plots, int columns) {
         return new Block.Figure(
-                file, heading + ".", new PlotsPicture(heading, "means of " + runs + " runs, with their 90 % bands where drawn", plots, columns));
+                file,
+                heading + ".",
+                new PlotsPicture(
+                        heading, "means of " + runs + " runs, with their 90 % bands where drawn", plots, columns));
     }
 
     private String setUp() {

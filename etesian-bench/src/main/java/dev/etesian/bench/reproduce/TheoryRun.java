@@ -74,9 +74,8 @@ record TheoryRun(int objectives, String scalarization, String rule, long seed) {
             seen[t] = y[chosen[t]];
             regret[t] = tradeOffs.instantaneousRegret(drawn[t], seen[t], y);
         }
-        int[] checkpoints = Arrays.stream(CHECKPOINTS)
-                .filter(t -> t <= evaluations)
-                .toArray();
+        int[] checkpoints =
+                Arrays.stream(CHECKPOINTS).filter(t -> t <= evaluations).toArray();
         double[] distance = Arrays.stream(checkpoints)
                 .mapToDouble(t -> Transport.distance(nodes, Arrays.copyOf(drawn, t)))
                 .toArray();
@@ -156,7 +155,8 @@ record TheoryRun(int objectives, String scalarization, String rule, long seed) {
 
     private int best(double[] lambda, double[][] y) {
         Scalarization s = scalarized();
-        double[] values = Arrays.stream(y).mapToDouble(row -> s.value(lambda, row)).toArray();
+        double[] values =
+                Arrays.stream(y).mapToDouble(row -> s.value(lambda, row)).toArray();
         return IntStream.range(0, y.length).reduce(0, (a, b) -> values[b] > values[a] ? b : a);
     }
 }

@@ -16,8 +16,7 @@ final class Transport {
     static double distance(double[][] all, double[][] sample) {
         int n = all.length;
         if (n % sample.length != 0) {
-            throw new IllegalArgumentException(
-                    "sample: expected a size that divides " + n + ", got " + sample.length);
+            throw new IllegalArgumentException("sample: expected a size that divides " + n + ", got " + sample.length);
         }
         int copies = n / sample.length;
         double[][] cost = new double[n][n];
@@ -57,8 +56,7 @@ final class Transport {
     }
 
     /** A shortest path, in reduced costs, from the start to a free column; prices are kept feasible. */
-    private static int path(
-            double[][] cost, double[] rowPrice, double[] columnPrice, int[] rowOf, int[] previous) {
+    private static int path(double[][] cost, double[] rowPrice, double[] columnPrice, int[] rowOf, int[] previous) {
         int n = cost.length;
         double[] distance = new double[n];
         Arrays.fill(distance, Double.POSITIVE_INFINITY);

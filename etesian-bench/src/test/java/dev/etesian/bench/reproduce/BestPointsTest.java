@@ -17,7 +17,8 @@ final class BestPointsTest {
     /** With u₁ uniform E s_λ is largest at (1, 1)/√2, where it is 1/√2; many points come to E‖λ‖. */
     @Test
     void areKnownOnTheCircle() {
-        double[] best = BestPoints.values(circle, circle.preference("flat"), new Linear(), 60).orElseThrow();
+        double[] best = BestPoints.values(circle, circle.preference("flat"), new Linear(), 60)
+                .orElseThrow();
         assertThat(best[0]).isCloseTo(Math.sqrt(0.5), within(1e-4));
         double norm = 0.5 * (1 + Math.log(1 + Math.sqrt(2)) / Math.sqrt(2));
         assertThat(best[59]).isCloseTo(norm, within(2e-4));
@@ -29,7 +30,8 @@ final class BestPointsTest {
     @Test
     void neverExceedTheWholeFront() {
         BenchProblem problem = BenchProblems.named("branin-currin-4");
-        double[] best = BestPoints.values(problem, problem.preference("mid"), new Tchebyshev(), 20).orElseThrow();
+        double[] best = BestPoints.values(problem, problem.preference("mid"), new Tchebyshev(), 20)
+                .orElseThrow();
         double optimum = LambdaQuadrature.of(problem, problem.preference("mid"), new Tchebyshev())
                 .optimum()
                 .orElseThrow();
@@ -39,7 +41,8 @@ final class BestPointsTest {
     @Test
     void needAFront() {
         BenchProblem six = BenchProblems.named("gp6");
-        assertThat(BestPoints.values(six, six.preference("box6"), new Linear(), 5)).isEmpty();
+        assertThat(BestPoints.values(six, six.preference("box6"), new Linear(), 5))
+                .isEmpty();
     }
 
     /** E‖λ‖ − ‖E λ‖ is what one point leaves. */

@@ -17,7 +17,8 @@ final class GpFormulas {
     }
 
     static double variance(GridProcess process, int[] observed, int at) {
-        double[] k = Arrays.stream(observed).mapToDouble(i -> process.gram()[at][i]).toArray();
+        double[] k =
+                Arrays.stream(observed).mapToDouble(i -> process.gram()[at][i]).toArray();
         return process.gram()[at][at] - mean(process, observed, k, at);
     }
 

@@ -20,7 +20,8 @@ final class GridPosteriorTest {
         GridPosterior posterior = posterior();
         for (int i = 0; i < process.size(); i++) {
             for (int k = 0; k < 2; k++) {
-                assertThat(posterior.mean(k, i)).isCloseTo(GpFormulas.mean(process, OBSERVED, column(k), i), within(1e-9));
+                assertThat(posterior.mean(k, i))
+                        .isCloseTo(GpFormulas.mean(process, OBSERVED, column(k), i), within(1e-9));
             }
             assertThat(posterior.deviation(i))
                     .isCloseTo(Math.sqrt(GpFormulas.variance(process, OBSERVED, i)), within(1e-7));

@@ -55,7 +55,8 @@ final class ReproductionTest {
             assertThat(html).contains(svg);
             assertThat(folder.resolve("figures/" + figure + ".png")).isNotEmptyFile();
         }
-        for (String part : List.of("**Verdict.**", "**Set-up.**", "**What the paper states.**", "**What we measured.**")) {
+        for (String part :
+                List.of("**Verdict.**", "**Set-up.**", "**What the paper states.**", "**What we measured.**")) {
             assertThat(markdown.split(Pattern.quote(part), -1)).hasSize(7);
         }
         assertThat(html).doesNotContain("<img").doesNotContain("**").doesNotContain("href=\"http");
@@ -85,7 +86,9 @@ final class ReproductionTest {
         run("theory", protocol, steps);
         assertThat(steps.get()).isEqualTo(3);
         assertThat(lines("theory.jsonl")).isEqualTo(theory);
-        assertThat(Files.readString(folder.resolve("report.md"))).contains("(circle)").contains("(theory)");
+        assertThat(Files.readString(folder.resolve("report.md")))
+                .contains("(circle)")
+                .contains("(theory)");
     }
 
     @Test
@@ -130,13 +133,15 @@ final class ReproductionTest {
         Protocol full = new Protocol(Effort.FULL, OptionalInt.empty(), List.of());
         assertThat(new BraninCurrinExperiment().plans(full))
                 .hasSize(8)
-                .allMatch(plan -> plan.runs() == 10 && plan.evaluations() == 150 && plan.strategies().containsAll(Methods.PAPER));
+                .allMatch(plan -> plan.runs() == 10
+                        && plan.evaluations() == 150
+                        && plan.strategies().containsAll(Methods.PAPER));
         assertThat(new SixDrawsExperiment().plans(full))
                 .hasSize(2)
                 .allMatch(plan -> plan.runs() == 5 && plan.evaluations() == 120)
                 .noneMatch(plan -> plan.strategies().contains("ehi"));
-        assertThat(new BraninCurrinExperiment().plans(full).stream()
-                        .filter(plan -> plan.strategies().containsAll(Methods.RIVALS)))
+        assertThat(new BraninCurrinExperiment()
+                        .plans(full).stream().filter(plan -> plan.strategies().containsAll(Methods.RIVALS)))
                 .hasSize(1);
     }
 
@@ -174,7 +179,9 @@ final class ReproductionTest {
     private Map<Path, String> contents() throws IOException {
         Map<Path, String> all = new TreeMap<>();
         try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(Files::isRegularFile).filter(f -> !f.toString().endsWith(".png")).toList()) {
+            for (Path file : files.filter(Files::isRegularFile)
+                    .filter(f -> !f.toString().endsWith(".png"))
+                    .toList()) {
                 all.put(file, Files.readString(file));
             }
         }

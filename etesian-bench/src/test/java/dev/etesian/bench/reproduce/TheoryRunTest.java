@@ -40,7 +40,9 @@ final class TheoryRunTest {
     void oneObjectiveHasTheRegretOfItsFunction() {
         for (String rule : TheoryExperiment.RULES) {
             TheoryRun run = new TheoryRun(1, "linear", rule, 4);
-            double[] f = Arrays.stream(run.outcomes(process)).mapToDouble(row -> row[0]).toArray();
+            double[] f = Arrays.stream(run.outcomes(process))
+                    .mapToDouble(row -> row[0])
+                    .toArray();
             double best = Arrays.stream(f).max().orElseThrow();
             TheoryLine line = run.run(process, EVALUATIONS);
             TheoryLine other = new TheoryRun(1, "tchebyshev", rule, 4).run(process, EVALUATIONS);
@@ -87,9 +89,11 @@ final class TheoryRunTest {
     @Test
     void growthIsThatOfPowersAndExponentials() {
         double[] x = {1, 2, 4, 7};
-        assertThat(Growth.exponent(x, Arrays.stream(x).map(v -> 3 * Math.pow(v, 0.7)).toArray()))
+        assertThat(Growth.exponent(
+                        x, Arrays.stream(x).map(v -> 3 * Math.pow(v, 0.7)).toArray()))
                 .isCloseTo(0.7, within(1e-12));
-        assertThat(Growth.factor(x, Arrays.stream(x).map(v -> 5 * Math.pow(1.8, v)).toArray()))
+        assertThat(Growth.factor(
+                        x, Arrays.stream(x).map(v -> 5 * Math.pow(1.8, v)).toArray()))
                 .isCloseTo(1.8, within(1e-12));
     }
 }
