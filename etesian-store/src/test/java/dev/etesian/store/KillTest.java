@@ -87,6 +87,7 @@ final class KillTest {
         private Client() {}
 
         public static void main(String[] args) throws IOException {
+            ProcessHandle.current().parent().ifPresent(Client::dieWith);
             // One write of the system per line, so that the log ends with the last whole line.
             PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
             SqliteStore store = Examples.open(Path.of(args[0]));
@@ -95,6 +96,11 @@ final class KillTest {
                 String name = args[1] + "/" + t;
                 new Thread(() -> work(study, name, out)).start();
             }
+        }
+
+        /** Nobody kills the child of a test that was killed itself. */
+        private static void dieWith(ProcessHandle parent) {
+            var unused = parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1));
         }
 
         private static void work(Study study, String name, PrintStream out) {
