@@ -2,6 +2,8 @@ package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -29,6 +31,17 @@ final class HelpTest {
         assertThat(help.code()).isEqualTo(ExitCode.DONE);
         assertThat(help.out()).contains("Usage: etesian").contains("Example:").doesNotContain("\033");
         assertThat(help.out().lines()).allMatch(text -> text.length() <= 80);
+    }
+
+    /** What is made of the command line for one subcommand answers as the whole does. */
+    @ParameterizedTest
+    @MethodSource("commands")
+    void oneSubcommandAloneHasTheSameHelp(String line) {
+        StringWriter out = new StringWriter();
+        String[] words = line.split(" ");
+        assertThat(Main.commandLine(words).setOut(new PrintWriter(out)).execute(words))
+                .isEqualTo(ExitCode.DONE);
+        assertThat(out).hasToString(Cli.runLine(line).out());
     }
 
     @ParameterizedTest
