@@ -100,8 +100,7 @@ public final class Main implements Callable<Integer> {
     private static CommandLine commandLine(List<Map.Entry<String, Class<?>>> subcommands) {
         CommandLine root = new CommandLine(new Main());
         subcommands.forEach(entry -> root.addSubcommand(entry.getKey(), entry.getValue()));
-        return root
-                .setCaseInsensitiveEnumValuesAllowed(true)
+        return root.setCaseInsensitiveEnumValuesAllowed(true)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         Terminal.color() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setParameterExceptionHandler((exception, args) -> BadArguments.report(exception))

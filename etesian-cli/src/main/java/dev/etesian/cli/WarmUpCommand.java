@@ -30,8 +30,7 @@ final class WarmUpCommand implements Callable<Integer> {
     /** As many trials as it takes until a model chooses. */
     private static final int TRIALS = 6;
 
-    private static final String STUDY =
-            """
+    private static final String STUDY = """
             name: warm-up
             parameters: {x: {type: real, low: 0, high: 1}}
             objectives: {a: maximize, b: minimize}
@@ -50,7 +49,14 @@ final class WarmUpCommand implements Callable<Integer> {
         execute("create", file.toString());
         for (int i = 0; i < TRIALS; i++) {
             execute("ask", "warm-up", i % 2 == 0 ? "--json" : "--count=1");
-            execute("tell", "warm-up", Integer.toString(i), "a=0." + i, "b=" + i, "c=0", i % 2 == 0 ? "--json" : "--replicate");
+            execute(
+                    "tell",
+                    "warm-up",
+                    Integer.toString(i),
+                    "a=0." + i,
+                    "b=" + i,
+                    "c=0",
+                    i % 2 == 0 ? "--json" : "--replicate");
         }
         execute("prefer", "warm-up", "--box", "a=0..0.5");
         for (String look : new String[] {"status", "trials", "front", "prefer", "recommend"}) {
