@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.definition.DefinitionException;
+import dev.etesian.evaluate.StudyBusyException;
 import dev.etesian.store.StoreException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -36,7 +37,9 @@ final class ExitCode {
         } else if (code == BAD_INPUT) {
             err.println("etesian: " + exception.getMessage());
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
-        } else if (exception instanceof IOException || exception instanceof StoreException) {
+        } else if (exception instanceof IOException
+                || exception instanceof StoreException
+                || exception instanceof StudyBusyException) {
             err.println("etesian: " + exception.getMessage());
         } else {
             err.println("etesian: the work failed");

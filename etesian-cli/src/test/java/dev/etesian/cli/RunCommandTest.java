@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.evaluate.RunLock;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -136,6 +139,22 @@ final class RunCommandTest {
         assertThat(desk.json("trials", "bc").get(6).get("preference").asInt()).isEqualTo(2);
         run(BUILT_IN);
         assertThat(desk.json("prefer", "bc", "--history")).hasSize(2);
+    }
+
+    @Test
+    void aStudyThatRunsElsewhereIsLeftAlone() throws IOException {
+        run(BUILT_IN);
+        Path runs;
+        try (Stream<Path> folders = Files.list(folder.resolve("etesian.db.runs"))) {
+            runs = folders.findFirst().orElseThrow();
+        }
+        try (RunLock lock = RunLock.take(runs)) {
+            for (Cli refused : List.of(run(BUILT_IN), desk.run("delete", "bc", "--yes"))) {
+                assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+                assertThat(refused.err()).contains("expected no other run of this study").doesNotContain("\tat ");
+            }
+        }
+        assertThat(desk.json("trials", "bc")).hasSize(6);
     }
 
     @Test

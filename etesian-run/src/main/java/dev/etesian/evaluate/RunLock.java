@@ -36,7 +36,7 @@ public final class RunLock implements AutoCloseable {
         if (locked(file) == null) {
             String owner = owner(file);
             file.close();
-            throw new IllegalStateException(
+            throw new StudyBusyException(
                     "run '" + folder.getFileName() + "': expected no other run of this study, got one"
                             + (owner.isEmpty() ? "" : " with process id " + owner) + "; wait for it or stop it");
         }
