@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.function.Predicate;
 import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
+import java.util.stream.Collectors;
 
 /** Costs of suggestions, what they grow with, and a verdict on each claim. */
 final class ComplexityReport {
@@ -64,13 +65,21 @@ final class ComplexityReport {
                         "SMSego's acquisition is much more expensive than those of UCB and TS.",
                         "EHI grows exponentially with K.",
                         "PESM is linear in K, with a large constant factor."),
-                (judged == 0
-                                ? "Not judged"
-                                : agreed == judged
-                                        ? "Agrees"
-                                        : 2L * agreed >= judged ? "Agrees in part" : "Does not agree")
-                        + ": " + agreed + " of " + judged + " claims hold of our implementations.",
+                verdict(judged),
                 measured);
+    }
+
+    private String verdict(long judged) {
+        if (judged == 0) {
+            return "Not judged: the methods that the claims are about were not run.";
+        }
+        String word = agreed == judged ? "Agrees" : 2L * agreed >= judged ? "Agrees in part" : "Does not agree";
+        String others = verdicts.stream()
+                .filter(row -> row.get(2).equals("does not agree"))
+                .map(row -> row.get(0))
+                .collect(Collectors.joining("; "));
+        return word + ": " + agreed + " of " + judged + " claims hold of our implementations"
+                + (others.isEmpty() ? "." : ", but not that: " + others + ".");
     }
 
     private Plot plot(
@@ -130,7 +139,7 @@ final class ComplexityReport {
         claim(
                 "ParEGO's cost does not grow with K, ours in proportion",
                 text("K to the power of %.2f for ParEGO, %.2f for UCB", parego, ucb),
-                parego < 0.5 && ucb > parego,
+                parego < 0.5 && ucb > parego + 0.2,
                 parego + ucb);
         double inResults = exponent(byResults(UCB), CostLine::n);
         claim(

@@ -93,8 +93,12 @@ final class ReproductionTest {
 
     @Test
     void otherSettingsAreRefusedAndNothingIsTouched() throws Exception {
-        run("circle", smoke(Methods.UCB), new AtomicInteger());
-        run("theory", smoke(), new AtomicInteger());
+        try (Reproduction theory = open("theory", smoke())) {
+            theory.run("theory", () -> {});
+        }
+        try (Reproduction circle = open("circle", smoke(Methods.UCB))) {
+            circle.run("circle", () -> {});
+        }
         Map<Path, String> before = contents();
         assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of())))
                 .isInstanceOf(IllegalArgumentException.class)
