@@ -5,8 +5,6 @@ import dev.etesian.bench.chart.Plot;
 import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.bench.compare.Band;
 import dev.etesian.metric.InformationGain;
-import dev.etesian.metric.Regret;
-import dev.etesian.metric.RegretBound;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,10 +13,7 @@ import java.util.Locale;
 /** What the runs of the theory say: growth of the regret, the bound beside it, and the inequality of the appendix. */
 final class TheoryReport {
 
-    /** The exponent is fitted from here on, as a share of T: the first steps have to explore. */
-    private static final double FROM = 0.25;
-
-    private final List<TheoryLine> lines;
+    private final List<TheoryLine> own;
     private final int runs;
     private final int evaluations;
     private final int points;
@@ -33,8 +28,8 @@ final class TheoryReport {
     private double practice = Double.NEGATIVE_INFINITY;
 
     TheoryReport(List<TheoryLine> lines, Protocol protocol) {
-        this.lines = lines;
         runs = TheoryExperiment.runs(protocol);
+        own = lines.stream().filter(line -> line.seed() < runs).toList();
         evaluations = TheoryExperiment.evaluations(protocol);
         GridProcess process = new GridProcess(TheoryExperiment.side(protocol));
         points = process.size();
@@ -48,13 +43,13 @@ final class TheoryReport {
         List<Plot> joining = new ArrayList<>();
         for (int k : TheoryExperiment.objectives()) {
             for (String scalarization : TheoryExperiment.scalarizations(k)) {
-                List<Cell> all = TheoryExperiment.RULES.stream()
-                        .map(rule -> new Cell(k, scalarization, rule))
+                List<TheoryCell> all = TheoryExperiment.RULES.stream()
+                        .map(rule -> TheoryCell.of(k, scalarization, rule, own))
                         .toList();
                 String label = "K = " + k + (k == 1 ? "" : ", " + scalarization);
-                instantaneous.add(plot(label, "instantaneous regret", all, Cell::instantaneous, List.of()));
-                cumulative.add(plot(label, "cumulative regret", all, Cell::cumulative, bound(all.get(0))));
-                bayes.add(plot(label, "Bayes regret", all, Cell::bayes, List.of()));
+                instantaneous.add(plot(label, "instantaneous regret", all, TheoryCell::instantaneous, List.of()));
+                cumulative.add(plot(label, "cumulative regret", all, TheoryCell::cumulative, bound(all.get(0))));
+                bayes.add(plot(label, "Bayes regret", all, TheoryCell::bayes, List.of()));
                 if (k > 1) {
                     joining.add(joining(label, all.get(2)));
                 }
@@ -85,93 +80,26 @@ final class TheoryReport {
         return new Section(name, title, setUp(), claims(), verdict(), measured);
     }
 
-    /** The runs of one rule on one kind of problem. */
-    private final class Cell {
-        final int k;
-        final String scalarization;
-        final String rule;
-        final List<TheoryLine> own;
-
-        Cell(int k, String scalarization, String rule) {
-            this.k = k;
-            this.scalarization = scalarization;
-            this.rule = rule;
-            own = lines.stream()
-                    .filter(line -> line.objectives() == k
-                            && line.scalarization().equals(scalarization)
-                            && line.rule().equals(rule)
-                            && line.seed() < runs)
-                    .toList();
-        }
-
-        Band instantaneous() {
-            return Band.of(
-                    own.stream()
-                            .map(line -> smoothed(line.instantaneousRegret()))
-                            .toList(),
-                    evaluations);
-        }
-
-        Band cumulative() {
-            return Band.of(
-                    own.stream()
-                            .map(line -> Regret.cumulative(line.instantaneousRegret()))
-                            .toList(),
-                    evaluations);
-        }
-
-        Band bayes() {
-            return Band.of(own.stream().map(TheoryLine::bayesRegret).toList(), evaluations);
-        }
-
-        /** The mean over runs of J W₁ at every checkpoint. */
-        double[] wasserstein() {
-            double[] mean = new double[own.get(0).checkpoints().length];
-            own.forEach(
-                    line -> Arrays.setAll(mean, i -> mean[i] + line.lipschitz() * line.wasserstein()[i] / own.size()));
-            return mean;
-        }
-
-        double exponent() {
-            double[] curve = cumulative().mean();
-            int from = (int) Math.max(1, FROM * evaluations);
-            return Growth.exponent(counts(from, evaluations), Arrays.copyOfRange(curve, from - 1, evaluations));
-        }
-
-        double[] bound() {
-            double[] largest = Arrays.stream(new TheoryRun(k, scalarization, rule, 0).nodes())
-                    .mapToDouble(lambda -> Arrays.stream(lambda).max().orElse(0))
-                    .toArray();
-            double mean = Arrays.stream(largest).average().orElse(1);
-            double square =
-                    Math.sqrt(Arrays.stream(largest).map(l -> l * l).average().orElse(1));
-            RegretBound bound = new RegretBound(k, points, GridProcess.NOISE, mean, square);
-            double[] out = new double[evaluations];
-            Arrays.setAll(out, t -> bound.at(t + 1, gain[t]));
-            return out;
-        }
-    }
-
     private interface Measured {
-        Band of(Cell cell);
+        Band of(TheoryCell cell);
     }
 
-    private Plot plot(String label, String what, List<Cell> cells, Measured measured, List<Curve> more) {
+    private Plot plot(String label, String what, List<TheoryCell> cells, Measured measured, List<Curve> more) {
         List<Curve> curves = new ArrayList<>(more);
         for (int i = 0; i < cells.size(); i++) {
             Band band = measured.of(cells.get(i));
             curves.add(new Curve(
-                    rule(cells.get(i).rule), i, counts(1, evaluations), band.mean(), band.low(), band.high()));
+                    rule(cells.get(i).rule()), i, TheoryCell.counts(1, evaluations), band.mean(), band.low(), band.high()));
         }
         return new Plot(label, "T", what, true, true, curves);
     }
 
-    private List<Curve> bound(Cell cell) {
-        return List.of(Curve.reference("bound", counts(1, evaluations), cell.bound()));
+    private List<Curve> bound(TheoryCell cell) {
+        return List.of(Curve.reference("bound", TheoryCell.counts(1, evaluations), cell.bound(points, gain)));
     }
 
-    private Plot joining(String label, Cell cell) {
-        int[] at = cell.own.get(0).checkpoints();
+    private Plot joining(String label, TheoryCell cell) {
+        int[] at = cell.own().get(0).checkpoints();
         double[] x = Arrays.stream(at).asDoubleStream().toArray();
         double[] average = at(cell.cumulative().mean(), at);
         Arrays.setAll(average, i -> average[i] / at[i]);
@@ -194,7 +122,7 @@ final class TheoryReport {
     private Plot gains() {
         double[] greedy =
                 Arrays.stream(gain).map(g -> g * InformationGain.GREEDY_SHARE).toArray();
-        double[] x = counts(1, evaluations);
+        double[] x = TheoryCell.counts(1, evaluations);
         return new Plot(
                 "γ_T",
                 "T",
@@ -206,11 +134,11 @@ final class TheoryReport {
                         Curve.reference("upper bound on γ_T: greedy/(1 − 1/e)", x, gain)));
     }
 
-    private void judge(Cell cell) {
+    private void judge(TheoryCell cell) {
         double[] curve = cell.cumulative().mean();
-        double[] bound = cell.bound();
+        double[] bound = cell.bound(points, gain);
         double exponent = cell.exponent();
-        int[] at = cell.own.get(0).checkpoints();
+        int[] at = cell.own().get(0).checkpoints();
         double[] simple = at(cell.bayes().mean(), at);
         double[] total = at(curve, at);
         double[] second = cell.wasserstein();
@@ -223,10 +151,10 @@ final class TheoryReport {
             inequality &= simple[i] <= total[i] / at[i] + second[i];
         }
         cells++;
-        sublinear += exponent < 1 || cell.rule.equals(TheoryRun.UCB_PRACTICE) ? 1 : 0;
+        sublinear += exponent < 1 || cell.rule().equals(TheoryRun.UCB_PRACTICE) ? 1 : 0;
         bounded += below ? 1 : 0;
         joined += inequality ? 1 : 0;
-        if (cell.rule.equals(TheoryRun.UCB_PRACTICE)) {
+        if (cell.rule().equals(TheoryRun.UCB_PRACTICE)) {
             practice = Math.max(practice, exponent);
         } else {
             lowest = Math.min(lowest, exponent);
@@ -234,9 +162,9 @@ final class TheoryReport {
         }
         int last = at.length - 1;
         rows.add(List.of(
-                rule(cell.rule),
-                String.valueOf(cell.k),
-                cell.k == 1 ? "–" : cell.scalarization,
+                rule(cell.rule()),
+                String.valueOf(cell.k()),
+                cell.k() == 1 ? "–" : cell.scalarization(),
                 number(curve[evaluations - 1]),
                 number(bound[evaluations - 1]),
                 number(exponent),
@@ -303,23 +231,8 @@ final class TheoryReport {
         };
     }
 
-    /** Means of ten steps up to each, for the eye. */
-    private static double[] smoothed(double[] values) {
-        double[] out = new double[values.length];
-        for (int t = 0; t < out.length; t++) {
-            out[t] = Arrays.stream(values, Math.max(0, t - 9), t + 1).average().orElse(0);
-        }
-        return out;
-    }
-
     private static double[] at(double[] curve, int[] counts) {
         return Arrays.stream(counts).mapToDouble(t -> curve[t - 1]).toArray();
-    }
-
-    private static double[] counts(int first, int last) {
-        double[] x = new double[last - first + 1];
-        Arrays.setAll(x, i -> first + i);
-        return x;
     }
 
     private static String number(double value) {

@@ -29,7 +29,7 @@ final class ReproductionTest {
 
     @Test
     void everythingIsReported() throws Exception {
-        Protocol protocol = smoke(Methods.UCB, "parego", "epi", "mobo-rs-ucb");
+        Protocol protocol = smoke(Methods.UCB, "parego", "mobo-rs-ucb");
         Map<String, String> verdicts = run("all", protocol, new AtomicInteger());
         assertThat(verdicts.keySet())
                 .containsExactly("circle", "branin-currin", "gp6", "theory", "complexity", "figures");

@@ -1,0 +1,89 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.compare.Band;
+import dev.etesian.metric.Regret;
+import dev.etesian.metric.RegretBound;
+import java.util.Arrays;
+import java.util.List;
+
+/** The runs of one rule on one kind of problem, all of the same length. */
+record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own) {
+
+    /** The exponent is fitted from here on, as a share of T: the first steps have to explore. */
+    private static final double FROM = 0.25;
+
+    private static final int SMOOTHED = 10;
+
+    static TheoryCell of(int k, String scalarization, String rule, List<TheoryLine> lines) {
+        return new TheoryCell(
+                k,
+                scalarization,
+                rule,
+                lines.stream()
+                        .filter(line -> line.objectives() == k
+                                && line.scalarization().equals(scalarization)
+                                && line.rule().equals(rule))
+                        .toList());
+    }
+
+    private int evaluations() {
+        return own.get(0).evaluations();
+    }
+
+    /** Means of ten steps up to each, for the eye. */
+    Band instantaneous() {
+        return Band.of(own.stream().map(line -> smoothed(line.instantaneousRegret())).toList(), evaluations());
+    }
+
+    Band cumulative() {
+        return Band.of(
+                own.stream().map(line -> Regret.cumulative(line.instantaneousRegret())).toList(), evaluations());
+    }
+
+    Band bayes() {
+        return Band.of(own.stream().map(TheoryLine::bayesRegret).toList(), evaluations());
+    }
+
+    /** The mean over runs of J W₁ at every checkpoint. */
+    double[] wasserstein() {
+        double[] mean = new double[own.get(0).checkpoints().length];
+        own.forEach(line ->
+                Arrays.setAll(mean, i -> mean[i] + line.lipschitz() * line.wasserstein()[i] / own.size()));
+        return mean;
+    }
+
+    /** The power of T that the cumulative regret grows with. */
+    double exponent() {
+        int from = (int) Math.max(1, FROM * evaluations());
+        return Growth.exponent(
+                counts(from, evaluations()), Arrays.copyOfRange(cumulative().mean(), from - 1, evaluations()));
+    }
+
+    /** The bound for T = 1, 2, …, for a maximum information gain after each. */
+    double[] bound(int points, double[] gain) {
+        double[] largest = Arrays.stream(new TheoryRun(k, scalarization, rule, 0).nodes())
+                .mapToDouble(lambda -> Arrays.stream(lambda).max().orElse(0))
+                .toArray();
+        double mean = Arrays.stream(largest).average().orElse(1);
+        double square = Math.sqrt(Arrays.stream(largest).map(l -> l * l).average().orElse(1));
+        RegretBound bound = new RegretBound(k, points, GridProcess.NOISE, mean, square);
+        double[] out = new double[evaluations()];
+        Arrays.setAll(out, t -> bound.at(t + 1, gain[t]));
+        return out;
+    }
+
+    private static double[] smoothed(double[] values) {
+        double[] out = new double[values.length];
+        for (int t = 0; t < out.length; t++) {
+            out[t] = Arrays.stream(values, Math.max(0, t + 1 - SMOOTHED), t + 1).average().orElse(0);
+        }
+        return out;
+    }
+
+    /** first, …, last. */
+    static double[] counts(int first, int last) {
+        double[] x = new double[last - first + 1];
+        Arrays.setAll(x, i -> first + i);
+        return x;
+    }
+}
