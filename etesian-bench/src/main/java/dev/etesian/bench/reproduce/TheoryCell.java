@@ -32,12 +32,16 @@ record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own
 
     /** Means of ten steps up to each, for the eye. */
     Band instantaneous() {
-        return Band.of(own.stream().map(line -> smoothed(line.instantaneousRegret())).toList(), evaluations());
+        return Band.of(
+                own.stream().map(line -> smoothed(line.instantaneousRegret())).toList(), evaluations());
     }
 
     Band cumulative() {
         return Band.of(
-                own.stream().map(line -> Regret.cumulative(line.instantaneousRegret())).toList(), evaluations());
+                own.stream()
+                        .map(line -> Regret.cumulative(line.instantaneousRegret()))
+                        .toList(),
+                evaluations());
     }
 
     Band bayes() {
@@ -47,8 +51,7 @@ record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own
     /** The mean over runs of J W₁ at every checkpoint. */
     double[] wasserstein() {
         double[] mean = new double[own.get(0).checkpoints().length];
-        own.forEach(line ->
-                Arrays.setAll(mean, i -> mean[i] + line.lipschitz() * line.wasserstein()[i] / own.size()));
+        own.forEach(line -> Arrays.setAll(mean, i -> mean[i] + line.lipschitz() * line.wasserstein()[i] / own.size()));
         return mean;
     }
 
@@ -65,7 +68,8 @@ record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own
                 .mapToDouble(lambda -> Arrays.stream(lambda).max().orElse(0))
                 .toArray();
         double mean = Arrays.stream(largest).average().orElse(1);
-        double square = Math.sqrt(Arrays.stream(largest).map(l -> l * l).average().orElse(1));
+        double square =
+                Math.sqrt(Arrays.stream(largest).map(l -> l * l).average().orElse(1));
         RegretBound bound = new RegretBound(k, points, GridProcess.NOISE, mean, square);
         double[] out = new double[evaluations()];
         Arrays.setAll(out, t -> bound.at(t + 1, gain[t]));
@@ -75,7 +79,9 @@ record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own
     private static double[] smoothed(double[] values) {
         double[] out = new double[values.length];
         for (int t = 0; t < out.length; t++) {
-            out[t] = Arrays.stream(values, Math.max(0, t + 1 - SMOOTHED), t + 1).average().orElse(0);
+            out[t] = Arrays.stream(values, Math.max(0, t + 1 - SMOOTHED), t + 1)
+                    .average()
+                    .orElse(0);
         }
         return out;
     }

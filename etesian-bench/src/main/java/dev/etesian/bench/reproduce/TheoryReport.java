@@ -89,7 +89,12 @@ final class TheoryReport {
         for (int i = 0; i < cells.size(); i++) {
             Band band = measured.of(cells.get(i));
             curves.add(new Curve(
-                    rule(cells.get(i).rule()), i, TheoryCell.counts(1, evaluations), band.mean(), band.low(), band.high()));
+                    rule(cells.get(i).rule()),
+                    i,
+                    TheoryCell.counts(1, evaluations),
+                    band.mean(),
+                    band.low(),
+                    band.high()));
         }
         return new Plot(label, "T", what, true, true, curves);
     }
