@@ -151,7 +151,9 @@ final class RunCommandTest {
         try (RunLock lock = RunLock.take(runs)) {
             for (Cli refused : List.of(run(BUILT_IN), desk.run("delete", "bc", "--yes"))) {
                 assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
-                assertThat(refused.err()).contains("expected no other run of this study").doesNotContain("\tat ");
+                assertThat(refused.err())
+                        .contains("expected no other run of this study")
+                        .doesNotContain("\tat ");
             }
         }
         assertThat(desk.json("trials", "bc")).hasSize(6);
