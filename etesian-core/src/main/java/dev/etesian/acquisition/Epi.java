@@ -28,7 +28,7 @@ public final class Epi implements Acquisition {
     private static final int LEAST_WEIGHTS = 16;
 
     /** The weights behind a grid, which speak only where the grid underflows: there one weight outweighs all others. */
-    private static final int TAIL_WEIGHTS = 24;
+    private static final int TAIL_WEIGHTS = 12;
 
     private record Part(double share, Form form, Supplier<MomentFunction> function) {}
 

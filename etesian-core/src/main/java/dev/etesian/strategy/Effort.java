@@ -21,7 +21,7 @@ final class Effort {
 
     private static final int LEAST = 192;
     private static final int MOST = 1024;
-    private static final int STARTS = 6;
+    private static final int STARTS = 4;
 
     private Effort() {}
 

@@ -88,7 +88,7 @@ public final class Strategies {
             entry(
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
-                    "the whole front where exact improvement is too slow",
+                    "the whole front, with many objectives",
                     TENTHS,
                     "Ponweiser2008",
                     dense -> following("smsego", new OptimisticHypervolume(Effort::maximizer), dense)),
