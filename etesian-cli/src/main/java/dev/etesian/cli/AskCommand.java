@@ -20,11 +20,14 @@ import picocli.CommandLine.Spec;
         name = "ask",
         description =
                 "Suggests the next points to evaluate. They stay pending, for as long as it takes, until tell, fail"
-                        + " or cancel.",
+                        + " or cancel; a run of the study leaves them alone.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian ask coating -n 4 --json")
 final class AskCommand implements Callable<Integer> {
+
+    /** Who evaluates what was asked for by hand. */
+    private static final String BY = "hand";
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -63,6 +66,8 @@ final class AskCommand implements Callable<Integer> {
             List<Pending> asked = id == null
                     ? study.study().ask(count, compute)
                     : study.study().ask(id, count, compute);
+            // Announced, so that a run of this study leaves them to whoever asked.
+            asked.forEach(trial -> study.study().start(trial.id(), 1, BY));
             print(output, study, asked);
             if (asked.size() < count) {
                 output.err()

@@ -69,6 +69,16 @@ final class RunCommandTest {
     }
 
     @Test
+    void leavesWhatWasAskedByHandToWhoeverAsked() throws IOException {
+        desk.run("create", desk.file("study.yaml", BUILT_IN).toString());
+        assertThat(desk.json("ask", "bc", "--id", "mine")).hasSize(1);
+        assertThat(run(BUILT_IN).out()).contains("1 of 6 trials", "5 results in ");
+        assertThat(desk.json("trials", "bc").get(0).get("state").asText()).isEqualTo("pending");
+        assertThat(desk.json("ask", "bc", "--id", "mine").get(0).get("trial").asInt())
+                .isZero();
+    }
+
+    @Test
     void eventsAreAnObjectALine() throws IOException {
         Cli result = run(BUILT_IN, "--json", "--seed", "3");
         List<JsonNode> events = new ArrayList<>();

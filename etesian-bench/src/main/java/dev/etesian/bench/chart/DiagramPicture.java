@@ -5,7 +5,6 @@ import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
-import java.awt.geom.AffineTransform;
 import java.awt.geom.Path2D;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -14,16 +13,11 @@ import java.util.Map;
 /** Diagrams over one problem, side by side, with one legend. */
 public final class DiagramPicture implements Drawing {
 
-    private static final double MARGIN = 16;
-    private static final double HEAD = 62;
-    private static final double FOOT = 44;
     private static final float[] DASHES = {3, 3};
     private static final Color RAY = new Color(0x9A, 0xA3, 0xAE);
 
-    private final String title;
-    private final String subtitle;
+    private final PanelSheet sheet;
     private final List<Diagram> diagrams;
-    private final int columns;
     private final OutcomePanel ground;
     private final String dashed;
 
@@ -41,42 +35,26 @@ public final class DiagramPicture implements Drawing {
             int columns,
             double beyond,
             String dashed) {
-        this.title = title;
-        this.subtitle = subtitle;
         this.diagrams = List.copyOf(diagrams);
-        this.columns = Math.min(columns, diagrams.size());
+        sheet = new PanelSheet(title, subtitle, diagrams.size(), columns, 560);
         this.dashed = dashed;
         ground = new OutcomePanel(problem, beyond);
     }
 
-    private int rows() {
-        return (diagrams.size() + columns - 1) / columns;
-    }
-
     @Override
     public int width() {
-        return (int) Math.max(560, 2 * MARGIN + columns * OutcomePanel.WIDTH);
+        return sheet.width();
     }
 
     @Override
     public int height() {
-        return (int) (HEAD + rows() * OutcomePanel.HEIGHT + FOOT);
+        return sheet.height();
     }
 
     @Override
     public void draw(Graphics2D g) {
-        Pen pen = new Pen(g);
-        PlotPanel.background(pen, width(), height());
-        pen.write(Pen.TITLE, Palette.INK, title, 2 * MARGIN, 30);
-        pen.write(Pen.TEXT, Palette.MUTED, subtitle, 2 * MARGIN, 49);
-        AffineTransform at = g.getTransform();
-        for (int i = 0; i < diagrams.size(); i++) {
-            int row = i / columns;
-            g.translate(MARGIN + i % columns * OutcomePanel.WIDTH, HEAD + row * OutcomePanel.HEIGHT);
-            drawDiagram(pen, diagrams.get(i));
-            g.setTransform(at);
-        }
-        drawLegend(pen, HEAD + rows() * OutcomePanel.HEIGHT + 18);
+        double foot = sheet.draw(g, (pen, i) -> drawDiagram(pen, diagrams.get(i)));
+        drawLegend(new Pen(g), foot + 18);
     }
 
     private void drawDiagram(Pen pen, Diagram diagram) {
@@ -106,7 +84,7 @@ public final class DiagramPicture implements Drawing {
     private void drawLegend(Pen pen, double y) {
         Map<String, Integer> names = new LinkedHashMap<>();
         diagrams.forEach(d -> d.marks().forEach(m -> names.putIfAbsent(m.name(), m.series())));
-        double x = 2 * MARGIN;
+        double x = 2 * PanelSheet.MARGIN;
         for (Map.Entry<String, Integer> entry : names.entrySet()) {
             mark(pen, entry.getValue(), x + 5, y - 4);
             pen.write(Pen.TEXT, Palette.INK, entry.getKey(), x + 15, y);

@@ -2,7 +2,6 @@ package dev.etesian.bench.chart;
 
 import dev.etesian.bench.problem.BenchProblem;
 import java.awt.Graphics2D;
-import java.awt.geom.AffineTransform;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Rectangle2D;
 import java.util.List;
@@ -13,55 +12,34 @@ import java.util.List;
  */
 public final class SamplingPicture implements Drawing {
 
-    private static final double MARGIN = 16;
-    private static final double HEAD = 62;
-    private static final double FOOT = 44;
     private static final double DOT = 2.9;
     private static final int RAMP = 180;
 
-    private final String title;
-    private final String subtitle;
+    private final PanelSheet sheet;
     private final List<Samples> panels;
-    private final int columns;
     private final OutcomePanel ground;
 
     /** Lays panels out in rows; the problem has two objectives. */
     public SamplingPicture(String title, String subtitle, BenchProblem problem, List<Samples> panels, int columns) {
-        this.title = title;
-        this.subtitle = subtitle;
         this.panels = List.copyOf(panels);
-        this.columns = Math.min(columns, panels.size());
+        sheet = new PanelSheet(title, subtitle, panels.size(), columns, 620);
         ground = new OutcomePanel(problem, 0.04);
-    }
-
-    private int rows() {
-        return (panels.size() + columns - 1) / columns;
     }
 
     @Override
     public int width() {
-        return (int) Math.max(620, 2 * MARGIN + columns * OutcomePanel.WIDTH);
+        return sheet.width();
     }
 
     @Override
     public int height() {
-        return (int) (HEAD + rows() * OutcomePanel.HEIGHT + FOOT);
+        return sheet.height();
     }
 
     @Override
     public void draw(Graphics2D g) {
-        Pen pen = new Pen(g);
-        PlotPanel.background(pen, width(), height());
-        pen.write(Pen.TITLE, Palette.INK, title, 2 * MARGIN, 30);
-        pen.write(Pen.TEXT, Palette.MUTED, subtitle, 2 * MARGIN, 49);
-        AffineTransform at = g.getTransform();
-        for (int i = 0; i < panels.size(); i++) {
-            int row = i / columns;
-            g.translate(MARGIN + i % columns * OutcomePanel.WIDTH, HEAD + row * OutcomePanel.HEIGHT);
-            drawPanel(pen, panels.get(i));
-            g.setTransform(at);
-        }
-        drawLegend(pen, HEAD + rows() * OutcomePanel.HEIGHT + 20);
+        double foot = sheet.draw(g, (pen, i) -> drawPanel(pen, panels.get(i)));
+        drawLegend(new Pen(g), foot + 20);
     }
 
     private void drawPanel(Pen pen, Samples samples) {
@@ -82,7 +60,7 @@ public final class SamplingPicture implements Drawing {
     }
 
     private void drawLegend(Pen pen, double y) {
-        double x = 2 * MARGIN;
+        double x = 2 * PanelSheet.MARGIN;
         pen.fill(Palette.REGION, new Rectangle2D.Double(x, y - 10, 20, 12));
         x = after(pen, "possible", x + 26, y);
         pen.line(Palette.FRONT, 1.2, x, y - 4, x + 22, y - 4);
