@@ -1,0 +1,29 @@
+package dev.etesian.workload;
+
+import dev.etesian.space.Names;
+import java.util.List;
+import java.util.function.Function;
+
+/** The workloads by name. To add one, write it and add a line to the list. */
+public final class Workloads {
+
+    private static final List<Function<TimeMode, Workload>> ALL = List.of();
+
+    private Workloads() {}
+
+    /** Returns all of them, their times in that mode. */
+    public static List<Workload> all(TimeMode mode) {
+        return ALL.stream().map(made -> made.apply(mode)).toList();
+    }
+
+    /** Returns the workload of that name. */
+    public static Workload named(String name, TimeMode mode) {
+        List<Workload> all = all(mode);
+        return all.stream()
+                .filter(workload -> workload.name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException("workload '" + name + "': expected one that exists; "
+                        + Names.suggestion(
+                                name, all.stream().map(Workload::name).toList())));
+    }
+}
