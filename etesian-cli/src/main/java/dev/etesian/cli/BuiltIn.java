@@ -11,12 +11,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The problems of the laboratory, for study files to name and for runs to evaluate. */
+/** The problems and workloads of the laboratory, for study files to name and for runs to evaluate. */
 final class BuiltIn implements BuiltinProblems {
 
     @Override
     public List<String> names() {
-        return BenchProblems.all().stream().map(BenchProblem::name).toList();
+        return BenchProblems.names();
     }
 
     @Override
@@ -25,9 +25,10 @@ final class BuiltIn implements BuiltinProblems {
         return new Problem(problem.space(), problem.objectives(), problem.limits());
     }
 
-    /** The function of a problem. */
+    /** The function of a problem, ready to be called. */
     static Builtin function(String name) {
         BenchProblem problem = BenchProblems.named(name);
+        problem.prepare();
         return point -> outcomes(problem, point);
     }
 

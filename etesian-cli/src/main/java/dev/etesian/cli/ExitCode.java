@@ -3,6 +3,7 @@ package dev.etesian.cli;
 import dev.etesian.definition.DefinitionException;
 import dev.etesian.evaluate.StudyBusyException;
 import dev.etesian.store.StoreException;
+import dev.etesian.workload.WorkloadDataMissing;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.CancellationException;
@@ -39,6 +40,7 @@ final class ExitCode {
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         } else if (exception instanceof IOException
                 || exception instanceof StoreException
+                || exception instanceof WorkloadDataMissing
                 || exception instanceof StudyBusyException) {
             err.println("etesian: " + exception.getMessage());
         } else {

@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -82,10 +83,15 @@ final class ProblemsCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(
-                    Json.document(BenchProblems.all().stream().map(Listed::of).toList()));
+            out.println(Json.document(Stream.concat(BenchProblems.all().stream(), BenchProblems.workloads().stream())
+                    .map(Listed::of)
+                    .toList()));
         } else {
             BenchProblems.all().forEach(problem -> print(problem, out));
+            out.println();
+            out.println("Real workloads; their data: etesian data");
+            out.println();
+            BenchProblems.workloads().forEach(problem -> print(problem, out));
             out.println();
             TextLines.print(out, "", "held out: kept aside while strategies are tuned. [Key]: see docs/references.md.");
             TextLines.print(out, "", "Ranges and boxes: etesian problems --json");

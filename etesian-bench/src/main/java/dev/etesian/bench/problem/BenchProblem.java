@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A cheap, deterministic function of the unit cube with several objectives. Implementations are immutable.
+ * A function of the unit cube with several objectives: cheap and deterministic unless it is a {@link WorkloadProblem}.
+ * Implementations are safe to share.
  *
  * <p>The best end of an objective's range is the best there is; the worst end is what a user would still call worth
  * having. Where the parameters are not all real, a point of the cube means the point of the {@link #space} nearest to it.
@@ -60,6 +61,14 @@ public interface BenchProblem {
     default Optional<double[][]> front() {
         return Optional.empty();
     }
+
+    /** About how many seconds an evaluation takes; 0 where it takes no time. */
+    default double seconds() {
+        return 0;
+    }
+
+    /** Does what is needed once before the first evaluation; throws where something it needs is not there. */
+    default void prepare() {}
 
     /** Whether strategies are never tuned on it: a third of the set is kept to check what tuning was worth. */
     default boolean heldOut() {

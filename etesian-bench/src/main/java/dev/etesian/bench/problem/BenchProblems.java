@@ -1,9 +1,12 @@
 package dev.etesian.bench.problem;
 
 import dev.etesian.space.Names;
+import dev.etesian.workload.TimeMode;
+import dev.etesian.workload.Workloads;
 import java.util.List;
+import java.util.stream.Stream;
 
-/** The built-in problems. To add one, write it and add a line to the list. */
+/** The built-in problems: functions, and real workloads. To add a function, write it and add a line to the list. */
 public final class BenchProblems {
 
     private static final List<BenchProblem> ALL = List.of(
@@ -36,20 +39,36 @@ public final class BenchProblems {
             Embedded.inTwenty(),
             Embedded.inForty());
 
+    /** Each with its time as measured, then each with its work counted. */
+    private static final List<BenchProblem> WORKLOADS = Stream.of(TimeMode.values())
+            .<BenchProblem>flatMap(mode -> Workloads.all(mode).stream().map(workload -> WorkloadProblem.of(workload, mode)))
+            .toList();
+
     private BenchProblems() {}
 
-    /** Returns all of them. */
+    /** Returns all functions: cheap, repeatable, without data. */
     public static List<BenchProblem> all() {
         return ALL;
     }
 
-    /** Returns the problem of that name. */
+    /** Returns the real workloads, which take seconds and may need data. */
+    public static List<BenchProblem> workloads() {
+        return WORKLOADS;
+    }
+
+    /** Returns the names of functions and workloads. */
+    public static List<String> names() {
+        return Stream.concat(ALL.stream(), WORKLOADS.stream())
+                .map(BenchProblem::name)
+                .toList();
+    }
+
+    /** Returns the function or workload of that name. */
     public static BenchProblem named(String name) {
-        List<String> known = ALL.stream().map(BenchProblem::name).toList();
-        return ALL.stream()
+        return Stream.concat(ALL.stream(), WORKLOADS.stream())
                 .filter(problem -> problem.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "problem '" + name + "': expected a built-in one; " + Names.suggestion(name, known)));
+                        "problem '" + name + "': expected a built-in one; " + Names.suggestion(name, names())));
     }
 }

@@ -9,7 +9,7 @@ import java.util.Map;
  * What a comparison will cost.
  *
  * @param runs how many studies
- * @param seconds of wall time on all threads; suggestions only, as evaluations take no time here
+ * @param seconds of wall time on all threads: suggestions, and evaluations where they take time
  * @param mebibytes of memory, that of an idle JVM included
  */
 public record Estimate(int runs, double seconds, double mebibytes) {
@@ -29,7 +29,8 @@ public record Estimate(int runs, double seconds, double mebibytes) {
         for (QualityBench.Job job : jobs) {
             Probe probe = new Probe(job.plan(), job.strategy());
             double one = probes.computeIfAbsent(probe, Probe::seconds);
-            seconds += one * (job.plan().evaluations() - job.plan().initialSize(job.seed()));
+            seconds += one * (job.plan().evaluations() - job.plan().initialSize(job.seed()))
+                    + job.plan().problem().seconds() * job.plan().evaluations();
             bytes = Math.max(bytes, probe.bytes());
         }
         int working = Math.max(1, Math.min(threads, jobs.size()));
@@ -44,7 +45,7 @@ public record Estimate(int runs, double seconds, double mebibytes) {
             double least = Double.POSITIVE_INFINITY;
             double spent = 0;
             for (int i = 0; i < TRIES && spent < ENOUGH_SECONDS; i++) {
-                QualityRun run = new QualityRun(plan, strategy, plan.seed());
+                QualityRun run = new QualityRun(plan.imagined(), strategy, plan.seed());
                 int middle = (plan.initialSize(plan.seed()) + plan.evaluations()) / 2;
                 double one = run.secondsAfter(middle, Compute.serial());
                 least = Math.min(least, one);

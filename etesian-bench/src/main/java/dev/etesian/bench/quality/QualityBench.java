@@ -1,5 +1,6 @@
 package dev.etesian.bench.quality;
 
+import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.math.Compute;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -32,6 +33,7 @@ public final class QualityBench {
             plan.strategies().forEach(strategy -> new QualityRun(plan, strategy, plan.seed()));
         }
         done.forEach(line -> this.done.put(RunKey.of(line), line));
+        left().stream().map(job -> job.plan.problem()).distinct().forEach(BenchProblem::prepare);
     }
 
     /** Prepares one plan of which nothing is done. */

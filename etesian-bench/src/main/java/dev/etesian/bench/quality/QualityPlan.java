@@ -72,6 +72,23 @@ public record QualityPlan(
                 problem, strategies, preference, scalarization, evaluations, 1, seed, initial, batch, noise);
     }
 
+    /** The same with outcomes that cost nothing, where the problem's own take time. */
+    QualityPlan imagined() {
+        return problem.seconds() == 0
+                ? this
+                : new QualityPlan(
+                        new Imagined(problem),
+                        strategies,
+                        preference,
+                        scalarization,
+                        evaluations,
+                        runs,
+                        seed,
+                        initial,
+                        batch,
+                        noise);
+    }
+
     private static void check(String strategy) {
         List<String> known =
                 Strategies.list().stream().map(Strategies.Listed::name).toList();

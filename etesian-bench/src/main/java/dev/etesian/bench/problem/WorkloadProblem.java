@@ -1,0 +1,77 @@
+package dev.etesian.bench.problem;
+
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
+import dev.etesian.space.SearchSpace;
+import dev.etesian.workload.TimeMode;
+import dev.etesian.workload.Workload;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A real workload as a problem. With its work counted instead of its time measured it is another problem of another name,
+ * {@code NAME-work}, so that results of the two never mix. Besides {@code flat} it knows one preference: the workload's
+ * own box, under the workload's name.
+ *
+ * @param name the workload's, with {@code -work} where work is counted
+ */
+public record WorkloadProblem(String name, Workload workload, TimeMode mode, List<NamedPreference> preferences)
+        implements BenchProblem {
+
+    public WorkloadProblem {
+        preferences = List.copyOf(preferences);
+    }
+
+    /** Returns a workload whose times are in that mode as a problem. */
+    public static WorkloadProblem of(Workload workload, TimeMode mode) {
+        Region region = Region.box(workload.objectives(), workload.box().toArray(Range[]::new));
+        return new WorkloadProblem(
+                workload.name() + (mode == TimeMode.WORK ? "-work" : ""),
+                workload,
+                mode,
+                List.of(NamedPreference.flat(), new NamedPreference(workload.name(), List.of(region))));
+    }
+
+    @Override
+    public String description() {
+        return workload.description() + (mode == TimeMode.WORK ? "; work counted instead of time measured" : "");
+    }
+
+    @Override
+    public String citation() {
+        return workload.citation();
+    }
+
+    @Override
+    public int dimension() {
+        return space().parameters().size();
+    }
+
+    @Override
+    public SearchSpace space() {
+        return workload.space();
+    }
+
+    @Override
+    public List<Objective> objectives() {
+        return workload.objectives();
+    }
+
+    @Override
+    public double seconds() {
+        return workload.seconds();
+    }
+
+    @Override
+    public void prepare() {
+        workload.prepare();
+    }
+
+    @Override
+    public double[] evaluate(double[] unit) {
+        Map<String, Double> outcomes = workload.evaluate(space().decode(unit));
+        return objectives().stream()
+                .mapToDouble(objective -> outcomes.get(objective.name()))
+                .toArray();
+    }
+}
