@@ -1,13 +1,14 @@
 package dev.etesian.workload;
 
 import dev.etesian.space.Names;
+import dev.etesian.workload.zstd.ZstdWorkload;
 import java.util.List;
 import java.util.function.Function;
 
 /** The workloads by name. To add one, write it and add a line to the list. */
 public final class Workloads {
 
-    private static final List<Function<TimeMode, Workload>> ALL = List.of();
+    private static final List<Function<TimeMode, Workload>> ALL = List.of(ZstdWorkload::new);
 
     private Workloads() {}
 

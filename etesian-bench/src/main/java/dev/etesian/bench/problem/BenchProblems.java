@@ -41,7 +41,8 @@ public final class BenchProblems {
 
     /** Each with its time as measured, then each with its work counted. */
     private static final List<BenchProblem> WORKLOADS = Stream.of(TimeMode.values())
-            .<BenchProblem>flatMap(mode -> Workloads.all(mode).stream().map(workload -> WorkloadProblem.of(workload, mode)))
+            .<BenchProblem>flatMap(
+                    mode -> Workloads.all(mode).stream().map(workload -> WorkloadProblem.of(workload, mode)))
             .toList();
 
     private BenchProblems() {}

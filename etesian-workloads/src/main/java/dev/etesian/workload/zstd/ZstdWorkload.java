@@ -1,0 +1,153 @@
+package dev.etesian.workload.zstd;
+
+import com.github.luben.zstd.Zstd;
+import com.github.luben.zstd.ZstdCompressCtx;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.Point;
+import dev.etesian.space.SearchSpace;
+import dev.etesian.workload.CpuTime;
+import dev.etesian.workload.TimeMode;
+import dev.etesian.workload.Workload;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Zstandard on War and Peace: a level, and what is added to each of the seven numbers that the level stands for.
+ *
+ * <p>Given directly, the seven leave nothing for the level to decide; as shifts they refine it, every combination is one
+ * that the library takes, and 0 everywhere is the level as it ships. A shift of the target length is a doubling. The ratio
+ * is maximized, as people quote it. Where work is counted, time becomes {@code work}: nominal milliseconds of a
+ * {@link CostModel model}, as the library counts nothing itself. Source: [Collet2021].
+ */
+public final class ZstdWorkload implements Workload {
+
+    private static final SearchSpace SPACE = SearchSpace.of(
+            Parameter.integer("level", 1, Levels.LAST),
+            Parameter.integer("windowLogShift", -6, 1),
+            Parameter.integer("hashLogShift", -4, 3),
+            Parameter.integer("chainLogShift", -4, 3),
+            Parameter.integer("searchLogShift", -3, 2),
+            Parameter.integer("minMatchShift", -2, 2),
+            Parameter.integer("targetLengthShift", -3, 3),
+            Parameter.integer("strategyShift", -2, 2));
+
+    private final TimeMode mode;
+    private final List<Objective> objectives;
+    private byte @Nullable [] novel;
+
+    public ZstdWorkload(TimeMode mode) {
+        this.mode = mode;
+        Objective time = mode == TimeMode.CPU
+                ? Objective.minimize("time")
+                : Objective.minimize("work").withoutNoise();
+        objectives = List.of(
+                Objective.maximize("ratio").within(2.2, 3.55).withoutNoise(),
+                time.within(0, 1000),
+                Objective.minimize("memory").within(0, 40).withoutNoise());
+    }
+
+    @Override
+    public String name() {
+        return "zstd";
+    }
+
+    @Override
+    public String description() {
+        return "compression of a novel: 8 integers; ratio, time in ms, memory in MB";
+    }
+
+    @Override
+    public String citation() {
+        return "Collet2021";
+    }
+
+    @Override
+    public List<String> data() {
+        return List.of(Novel.DATA);
+    }
+
+    @Override
+    public SearchSpace space() {
+        return SPACE;
+    }
+
+    @Override
+    public List<Objective> objectives() {
+        return objectives;
+    }
+
+    /** Better than level 7 in ratio, within a quarter of a second and the memory of level 8. */
+    @Override
+    public List<Range> box() {
+        return List.of(new Range(3.1, 3.4), new Range(0, 250), new Range(0, 12));
+    }
+
+    @Override
+    public double seconds() {
+        return 0.6;
+    }
+
+    @Override
+    public void prepare() {
+        novel();
+    }
+
+    private synchronized byte[] novel() {
+        if (novel == null) {
+            novel = Novel.read();
+        }
+        return novel;
+    }
+
+    @Override
+    public Map<String, Double> evaluate(Point point) {
+        CompressionSettings settings = settings(point);
+        CompressionSettings adjusted = settings.adjustedTo(Novel.LENGTH);
+        byte[] text = novel();
+        byte[] compressed = new byte[(int) Zstd.compressBound(text.length)];
+        Map<String, Double> outcomes = new LinkedHashMap<>();
+        try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {
+            settings.applyTo(compressor);
+            int[] length = new int[1];
+            Runnable pass = () ->
+                    length[0] = compressor.compressByteArray(compressed, 0, compressed.length, text, 0, text.length);
+            double milliseconds = milliseconds(pass, adjusted);
+            outcomes.put("ratio", (double) text.length / length[0]);
+            outcomes.put(objectives.get(1).name(), milliseconds);
+            outcomes.put("memory", TableMemory.megabytes(adjusted));
+            outcomes.put("compressedBytes", (double) length[0]);
+            outcomes.put("modeledMilliseconds", CostModel.milliseconds(adjusted));
+        }
+        return outcomes;
+    }
+
+    private double milliseconds(Runnable pass, CompressionSettings adjusted) {
+        if (mode == TimeMode.CPU) {
+            return CpuTime.milliseconds(pass);
+        }
+        pass.run();
+        return CostModel.milliseconds(adjusted);
+    }
+
+    /** What a point of the space stands for. */
+    static CompressionSettings settings(Point point) {
+        CompressionSettings level = Levels.of((int) point.integer("level"));
+        return new CompressionSettings(
+                level.windowLog() + (int) point.integer("windowLogShift"),
+                level.chainLog() + (int) point.integer("chainLogShift"),
+                level.hashLog() + (int) point.integer("hashLogShift"),
+                level.searchLog() + (int) point.integer("searchLogShift"),
+                level.minMatch() + (int) point.integer("minMatchShift"),
+                target(level.targetLength(), (int) point.integer("targetLengthShift")),
+                level.strategy() + (int) point.integer("strategyShift"));
+    }
+
+    /** A length of 0 means the least there is, so it counts as 1 once it is doubled. */
+    private static int target(int length, int doublings) {
+        return doublings == 0 ? length : (int) Math.rint(Math.max(1, length) * Math.pow(2, doublings));
+    }
+}
