@@ -43,6 +43,7 @@ public final class Main implements Callable<Integer> {
             Map.entry("status", StatusCommand.class),
             Map.entry("trials", TrialsCommand.class),
             Map.entry("front", FrontCommand.class),
+            Map.entry("plot", PlotCommand.class),
             Map.entry("recommend", RecommendCommand.class),
             Map.entry("explain", ExplainCommand.class),
             Map.entry("export", ExportCommand.class),

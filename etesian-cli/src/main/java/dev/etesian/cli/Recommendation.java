@@ -1,12 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.math.Streams;
-import dev.etesian.preference.Aim;
 import dev.etesian.preference.Preference;
-import dev.etesian.preference.Scalarization;
-import dev.etesian.preference.Scale;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.History;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
@@ -17,7 +12,6 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.random.RandomGenerator;
 
 /**
  * The trial of the front that serves a preference best, E_λ[s_λ(y)] over the trade-offs that the preference draws, and what
@@ -28,8 +22,6 @@ import java.util.random.RandomGenerator;
 record Recommendation(
         Problem problem, TrialFacts best, double value, Optional<Boolean> inside, List<TrialFacts> neighbors) {
 
-    private static final int DRAWS = 1024;
-
     /** The recommendation of a study's results; empty where none is complete. */
     static Optional<Recommendation> of(Overview overview, Preference preference) {
         Problem problem = overview.setup().problem();
@@ -37,11 +29,8 @@ record Recommendation(
         if (front.isEmpty()) {
             return Optional.empty();
         }
-        Scale scale = Scale.of(
-                problem.objectives(), History.of(problem, overview.trials()).gains());
-        List<Aim> aims = preference.aims(problem.objectives(), scale);
-        Comparator<TrialFacts> order =
-                Comparator.comparingDouble(facts -> value(overview, aims, gains(problem, facts)));
+        Worth worth = Worth.of(overview, preference);
+        Comparator<TrialFacts> order = Comparator.comparingDouble(facts -> worth.of(gains(problem, facts)));
         List<TrialFacts> all = front.stream()
                 .map(trial -> OpenStudy.facts(overview, trial.id()))
                 .toList();
@@ -50,33 +39,9 @@ record Recommendation(
         return Optional.of(new Recommendation(
                 problem,
                 best,
-                value(overview, aims, gains),
+                worth.of(gains),
                 preference.inside(problem.objectives(), gains),
                 neighbors(problem, all, best)));
-    }
-
-    /** E_λ[s_λ(y)], the same draws for every trial. */
-    private static double value(Overview overview, List<Aim> aims, double[] gains) {
-        Scalarization scalarization = overview.setup().goal().scalarization();
-        RandomGenerator random = new Streams(overview.setup().seed()).design();
-        double[] u = new double[gains.length];
-        double[] lambda = new double[gains.length];
-        double value = 0;
-        for (Aim aim : aims) {
-            double[] y = new double[gains.length];
-            for (int k = 0; k < y.length; k++) {
-                double scaled = aim.scale().scaled(k, gains[k]);
-                y[k] = aim.capped()[k] ? Math.min(1, scaled) : scaled;
-            }
-            double sum = 0;
-            for (int i = 0; i < DRAWS; i++) {
-                aim.directions().draw(u, random);
-                scalarization.weights(u, lambda);
-                sum += scalarization.value(lambda, y);
-            }
-            value += aim.share() * sum / DRAWS;
-        }
-        return value;
     }
 
     private static double[] gains(Problem problem, TrialFacts facts) {

@@ -1,12 +1,16 @@
 package dev.etesian.bench.chart;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 /** An axis, linear or logarithmic: values low … high at positions from … to, in points. */
 record Axis(String label, double low, double high, double from, double to, boolean logarithmic) {
 
+    private static final MathContext DIGITS = new MathContext(9, RoundingMode.HALF_EVEN);
+    private static final int LARGE = 7;
     private static final double[] WITHIN_A_DECADE = {1, 2, 5};
 
     /** A linear axis. */
@@ -52,13 +56,14 @@ record Axis(String label, double low, double high, double from, double to, boole
 
     /** A tick as people write it, with a true minus sign. */
     static String text(double tick) {
-        if (tick != 0 && Math.abs(tick) < 1e-3) {
-            String text = String.format(Locale.ROOT, "%.0e", tick);
-            return text.replaceAll("e-0?", "e−").replaceFirst("^-", "−");
+        if (tick == 0) {
+            return "0";
         }
-        String text = tick == Math.rint(tick)
-                ? String.format(Locale.ROOT, "%.0f", tick)
-                : String.format(Locale.ROOT, "%.6g", tick).replaceAll("0+$", "");
+        BigDecimal decimal = new BigDecimal(tick).round(DIGITS).stripTrailingZeros();
+        int exponent = decimal.precision() - decimal.scale() - 1;
+        String text = exponent < -3 || exponent >= LARGE
+                ? decimal.movePointLeft(exponent).stripTrailingZeros().toPlainString() + "e" + exponent
+                : decimal.toPlainString();
         return text.replace('-', '−');
     }
 }

@@ -5,7 +5,10 @@ import java.awt.Color;
 import java.awt.Font;
 import java.awt.Graphics2D;
 import java.awt.Shape;
+import java.awt.font.FontRenderContext;
 import java.awt.geom.Line2D;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Writes and draws in the fonts of all pictures. */
 record Pen(Graphics2D g) {
@@ -14,6 +17,42 @@ record Pen(Graphics2D g) {
     static final Font TEXT = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
     static final Font SMALL = new Font(Font.SANS_SERIF, Font.PLAIN, 11);
     static final Font STRONG = new Font(Font.SANS_SERIF, Font.BOLD, 12);
+
+    private static final FontRenderContext SMOOTH = new FontRenderContext(null, true, true);
+    private static final float[] DASHES = {5, 4};
+
+    /** How wide a text will be, before there is anything to draw on. */
+    static double measured(Font font, String text) {
+        return font.getStringBounds(text, SMOOTH).getWidth();
+    }
+
+    /** The text, or as much of its beginning as fits. */
+    static String fitted(Font font, String text, double width) {
+        if (measured(font, text) <= width) {
+            return text;
+        }
+        int end = text.length() - 1;
+        while (end > 1 && measured(font, text.substring(0, end) + "…") > width) {
+            end--;
+        }
+        return text.substring(0, Math.max(1, end)).stripTrailing() + "…";
+    }
+
+    /** The text in lines of at most so many points; a longer word has a line of its own. */
+    static List<String> wrapped(Font font, String text, double width) {
+        List<String> lines = new ArrayList<>();
+        String line = "";
+        for (String word : text.split(" ")) {
+            String longer = line.isEmpty() ? word : line + " " + word;
+            if (!line.isEmpty() && measured(font, longer) > width) {
+                lines.add(line);
+                longer = word;
+            }
+            line = longer;
+        }
+        lines.add(line);
+        return lines;
+    }
 
     double width(Font font, String text) {
         return g.getFontMetrics(font).stringWidth(text);
@@ -46,6 +85,12 @@ record Pen(Graphics2D g) {
 
     void draw(Color color, double thickness, Shape shape) {
         g.setStroke(new BasicStroke((float) thickness, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+        g.setColor(color);
+        g.draw(shape);
+    }
+
+    void dashed(Color color, double thickness, Shape shape) {
+        g.setStroke(new BasicStroke((float) thickness, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND, 1, DASHES, 0));
         g.setColor(color);
         g.draw(shape);
     }

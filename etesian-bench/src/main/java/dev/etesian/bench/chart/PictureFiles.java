@@ -4,17 +4,31 @@ import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
+import javax.imageio.IIOImage;
 import javax.imageio.ImageIO;
+import javax.imageio.ImageTypeSpecifier;
+import javax.imageio.ImageWriter;
+import javax.imageio.metadata.IIOMetadata;
+import javax.imageio.metadata.IIOMetadataNode;
+import javax.imageio.stream.ImageOutputStream;
 
 /** Writes drawings. */
 public final class PictureFiles {
 
     /** Pixels per point of a PNG: sharp on dense screens. */
     private static final int DENSITY = 2;
+
+    /** What the head of every picture says. */
+    static final String MARK = "drawn by Etesian";
+
+    private static final int HEAD = 1024;
 
     private PictureFiles() {}
 
@@ -27,10 +41,43 @@ public final class PictureFiles {
             writePng(drawing, png);
             writeSvg(drawing, svg);
         } catch (LinkageError | InternalError | NullPointerException e) {
-            // what a JVM without font libraries throws when it is asked for the first letter
-            throw new IOException("picture '" + png + "': this JVM cannot draw text; install fontconfig and a font", e);
+            throw speechless(png, e);
         }
         return List.of(png, svg);
+    }
+
+    /** Writes one file, as PNG where its name ends so and as SVG otherwise; its folder is made where it is missing. */
+    public static void write(Drawing drawing, Path file) throws IOException {
+        if (file.getParent() != null) {
+            Files.createDirectories(file.getParent());
+        }
+        try {
+            if (isPng(file)) {
+                writePng(drawing, file);
+            } else {
+                writeSvg(drawing, file);
+            }
+        } catch (LinkageError | InternalError | NullPointerException e) {
+            throw speechless(file, e);
+        }
+    }
+
+    /** Whether a file was written here, so that a newer picture may take its place. */
+    public static boolean isOurs(Path file) throws IOException {
+        try (InputStream in = Files.newInputStream(file)) {
+            String start = new String(in.readNBytes(HEAD), StandardCharsets.ISO_8859_1);
+            return start.contains(MARK);
+        }
+    }
+
+    private static boolean isPng(Path file) {
+        return file.toString().toLowerCase(Locale.ROOT).endsWith(".png");
+    }
+
+    /** What a JVM without font libraries throws when it is asked for the first letter, in words. */
+    private static IOException speechless(Path file, Throwable cause) {
+        return new IOException(
+                "picture '" + file + "': this JVM cannot draw text; install fontconfig and a font", cause);
     }
 
     /** Returns a drawing as the text of an SVG document. */
@@ -56,10 +103,27 @@ public final class PictureFiles {
         drawing.draw(g);
         g.dispose();
         ImageIO.setUseCache(false);
-        try (OutputStream out = Files.newOutputStream(file)) {
-            if (!ImageIO.write(image, "png", out)) {
-                throw new IOException("no PNG writer in this JVM");
-            }
+        ImageWriter writer = ImageIO.getImageWritersByFormatName("png").next();
+        try (OutputStream out = Files.newOutputStream(file);
+                ImageOutputStream stream = ImageIO.createImageOutputStream(out)) {
+            writer.setOutput(stream);
+            writer.write(new IIOImage(image, List.of(), marked(writer, image)));
+        } finally {
+            writer.dispose();
         }
+    }
+
+    /** The mark of our pictures as a line of text in the head of a PNG. */
+    private static IIOMetadata marked(ImageWriter writer, BufferedImage image) throws IOException {
+        IIOMetadata data = writer.getDefaultImageMetadata(ImageTypeSpecifier.createFromRenderedImage(image), null);
+        IIOMetadataNode entry = new IIOMetadataNode("tEXtEntry");
+        entry.setAttribute("keyword", "Software");
+        entry.setAttribute("value", MARK);
+        IIOMetadataNode text = new IIOMetadataNode("tEXt");
+        text.appendChild(entry);
+        IIOMetadataNode root = new IIOMetadataNode("javax_imageio_png_1.0");
+        root.appendChild(text);
+        data.mergeTree("javax_imageio_png_1.0", root);
+        return data;
     }
 }

@@ -1,0 +1,83 @@
+package dev.etesian.cli;
+
+import dev.etesian.bench.chart.Drawing;
+import dev.etesian.bench.chart.PictureFiles;
+import dev.etesian.bench.chart.StackedPicture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Where plots go: a sheet in one file, or a file each in a folder.
+ *
+ * @param file the sheet; empty for a file each
+ * @param stem how the files of a folder begin
+ */
+record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
+
+    static PlotFiles of(@Nullable String output, String study, boolean force) {
+        String stem = study.replaceAll("[^\\p{L}\\p{N}._-]", "-").replaceFirst("^\\.+", "");
+        if (output == null) {
+            return new PlotFiles(Optional.empty(), Path.of(""), stem, force);
+        }
+        Path path = path(output);
+        if (output.endsWith("/") || Files.isDirectory(path)) {
+            return new PlotFiles(Optional.empty(), path, stem, force);
+        }
+        String lower = output.toLowerCase(Locale.ROOT);
+        if (!lower.endsWith(".svg") && !lower.endsWith(".png")) {
+            throw new IllegalArgumentException("option '--output': expected a file that ends in .svg or .png, or a"
+                    + " folder, got '" + output + "'; end the name of a new folder in /");
+        }
+        return new PlotFiles(Optional.of(path), Path.of(""), stem, force);
+    }
+
+    private static Path path(String output) {
+        try {
+            return Path.of(output);
+        } catch (InvalidPathException e) {
+            throw new IllegalArgumentException("option '--output': expected a file or folder, got '" + output + "'", e);
+        }
+    }
+
+    /** Writes the plots, after a look at every file that is there already; returns a line for each. */
+    List<String> write(Map<PlotKind, StudyPlot> plots) throws IOException {
+        Map<Path, Drawing> pictures = new LinkedHashMap<>();
+        if (file.isEmpty()) {
+            plots.forEach((kind, plot) -> pictures.put(folder.resolve(stem + "-" + kind + ".svg"), plot.drawing()));
+        } else if (!plots.isEmpty()) {
+            List<Drawing> all =
+                    plots.values().stream().map(StudyPlot::drawing).toList();
+            pictures.put(file.get(), all.size() == 1 ? all.get(0) : new StackedPicture(all));
+        }
+        Map<Path, Boolean> replaced = new LinkedHashMap<>();
+        for (Path picture : pictures.keySet()) {
+            replaced.put(picture, replaces(picture));
+        }
+        for (Map.Entry<Path, Drawing> entry : pictures.entrySet()) {
+            PictureFiles.write(entry.getValue(), entry.getKey());
+        }
+        return replaced.entrySet().stream()
+                .map(entry -> "wrote " + entry.getKey() + (entry.getValue() ? " (in place of an older one)" : ""))
+                .toList();
+    }
+
+    private boolean replaces(Path picture) throws IOException {
+        if (!Files.exists(picture)) {
+            return false;
+        }
+        if (!force && (!Files.isRegularFile(picture) || !PictureFiles.isOurs(picture))) {
+            throw new IllegalArgumentException("file '" + picture
+                    + "': expected a new file or a picture of Etesian's, got something else;"
+                    + " name another with -o, or add --force");
+        }
+        return true;
+    }
+}

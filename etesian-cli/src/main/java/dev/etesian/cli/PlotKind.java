@@ -1,0 +1,42 @@
+package dev.etesian.cli;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** The plots of a study by name. To add one, write it and add a line. */
+enum PlotKind {
+    OBJECTIVES(0, ObjectivesPlot::of),
+    PROGRESS(0, ProgressPlot::of);
+
+    private final int least;
+    private final Function<Survey, StudyPlot> maker;
+
+    PlotKind(int least, Function<Survey, StudyPlot> maker) {
+        this.least = least;
+        this.maker = maker;
+    }
+
+    /** Why there is nothing to plot; empty where there is. */
+    Optional<String> lack(Survey survey) {
+        int all = survey.overview().dossiers().size();
+        int results = survey.results().size();
+        if (results == 0) {
+            return Optional.of(
+                    all == 0 ? "no trial yet" : "no result yet, of " + all + (all == 1 ? " trial" : " trials"));
+        }
+        return results < least
+                ? Optional.of("expected at least " + least + " results to fit models to, got " + results)
+                : Optional.empty();
+    }
+
+    StudyPlot of(Survey survey) {
+        return maker.apply(survey);
+    }
+
+    /** As users write it. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

@@ -1,0 +1,265 @@
+package dev.etesian.cli;
+
+import dev.etesian.bench.chart.Chart;
+import dev.etesian.bench.chart.ChartSheet;
+import dev.etesian.bench.chart.Drawing;
+import dev.etesian.bench.chart.Extent;
+import dev.etesian.bench.chart.Glyph;
+import dev.etesian.bench.chart.Key;
+import dev.etesian.bench.chart.Layer;
+import dev.etesian.bench.chart.Tone;
+import dev.etesian.preference.Preference;
+import dev.etesian.problem.Objective;
+import dev.etesian.study.PreferenceVersion;
+import java.io.PrintWriter;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How far a study has come under its present preference: E_λ[max s_λ] over the trials so far, E_λ[s_λ] of each trial alone,
+ * and the share of the last trials inside the box that each was asked for.
+ *
+ * @param own what each result alone is worth; NaN where it breaks a limit or is not complete
+ * @param best what the results so far are worth together
+ * @param inside by result, whether it lies inside the box of its own preference; null without one
+ * @param reference what the reference is worth
+ * @param ideal what the ideal is worth
+ */
+record ProgressPlot(
+        Survey survey, double[] own, double[] best, List<@Nullable Boolean> inside, double reference, double ideal)
+        implements StudyPlot {
+
+    private static final int LAST = 20;
+    private static final int WIDTH = 78;
+    private static final int HEIGHT = 12;
+
+    static StudyPlot of(Survey survey) {
+        Worth worth = Worth.of(survey.overview(), survey.wanted().preference());
+        double[][] gains = survey.results().stream().map(Survey.Seen::gains).toArray(double[][]::new);
+        double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
+        List<@Nullable Boolean> inside = new ArrayList<>();
+        survey.results().forEach(seen -> inside.add(inside(survey, seen)));
+        return new ProgressPlot(survey, own, worth.best(gains), inside, worth.at(0), worth.at(1));
+    }
+
+    private static @Nullable Boolean inside(Survey survey, Survey.Seen seen) {
+        List<Objective> objectives = survey.objectives();
+        Preference asked = survey.overview()
+                .preferences()
+                .get(seen.facts().preference() - 1)
+                .preference();
+        boolean boxed = asked.inside(objectives, new double[objectives.size()]).isPresent();
+        double[] gains = seen.gains();
+        boolean counts = Arrays.stream(gains).noneMatch(Double::isNaN);
+        return boxed ? (Boolean) (counts && asked.inside(objectives, gains).orElse(false)) : null;
+    }
+
+    private double[] ids() {
+        return survey.results().stream().mapToDouble(Survey.Seen::id).toArray();
+    }
+
+    /** Worth as a share of the way from the reference to the ideal. */
+    private double[] shares(double[] worth) {
+        return Arrays.stream(worth)
+                .map(v -> (v - reference) / (ideal - reference))
+                .toArray();
+    }
+
+    /** The share inside of the last results of the same preference up to each; NaN where it has no box. */
+    double[] shares() {
+        double[] shares = new double[inside.size()];
+        ArrayDeque<Boolean> last = new ArrayDeque<>();
+        for (int t = 0; t < shares.length; t++) {
+            Boolean in = inside.get(t);
+            if (in == null || (t > 0 && version(t) != version(t - 1))) {
+                last.clear();
+            }
+            if (in != null) {
+                last.addLast(in);
+            }
+            if (last.size() > LAST) {
+                last.removeFirst();
+            }
+            shares[t] = last.isEmpty()
+                    ? Double.NaN
+                    : (double) last.stream().filter(b -> b).count() / last.size();
+        }
+        return shares;
+    }
+
+    private int version(int result) {
+        return survey.results().get(result).facts().preference();
+    }
+
+    /** The first trial that was asked under a version or a later one; empty where none was yet. */
+    private OptionalLong first(PreferenceVersion version) {
+        return survey.overview().dossiers().stream()
+                .filter(dossier -> dossier.preference() >= version.number())
+                .mapToLong(dossier -> dossier.trial().id())
+                .min();
+    }
+
+    private List<PreferenceVersion> changes() {
+        List<PreferenceVersion> versions = survey.overview().preferences();
+        return versions.subList(1, versions.size());
+    }
+
+    @Override
+    public Drawing drawing() {
+        double[] shares = shares();
+        boolean boxed = DoubleStream.of(shares).anyMatch(Double::isFinite);
+        List<Chart> charts = new ArrayList<>();
+        charts.add(worth());
+        if (boxed) {
+            charts.add(share(shares));
+        }
+        List<Key> keys = new ArrayList<>();
+        keys.add(new Key.Stroke("all trials so far", Tone.BEST, false));
+        keys.add(new Key.Mark("each trial alone", Tone.FAINT, Glyph.SPECK));
+        if (!changes().isEmpty()) {
+            keys.add(new Key.Stroke("preference changed", Tone.WANTED, true));
+        }
+        return new ChartSheet(
+                survey.overview().name() + ": progress",
+                survey.counts() + "; worth under the present preference: " + survey.wanted().words(),
+                charts,
+                1,
+                760,
+                boxed ? 270 : 360,
+                keys,
+                changes().stream().map(this::words).toList());
+    }
+
+    private Extent trials() {
+        double last = Math.max(1, survey.overview().dossiers().size() - 1);
+        return Extent.of("trial", -0.02 * last, 1.02 * last, false);
+    }
+
+    private List<Layer> rules() {
+        int all = survey.overview().dossiers().size();
+        return changes().stream()
+                .map(version -> (Layer) new Layer.Rule(
+                        Tone.WANTED, Integer.toString(version.number()), first(version).orElse(all) - 0.5))
+                .toList();
+    }
+
+    private Chart worth() {
+        double[] alone = shares(own);
+        double[] together = shares(best);
+        List<Integer> shown = Thinning.of(
+                IntStream.range(0, own.length).boxed().toList(), i -> i == 0 || best[i] > best[i - 1]);
+        double[] ids = ids();
+        List<Layer> layers = new ArrayList<>(rules());
+        layers.add(new Layer.Dots(
+                Tone.FAINT,
+                Glyph.SPECK,
+                shown.stream().mapToDouble(i -> ids[i]).toArray(),
+                shown.stream().mapToDouble(i -> alone[i]).toArray()));
+        int[] bends = IntStream.range(0, best.length)
+                .filter(i -> i == 0 || i == best.length - 1 || best[i] != best[i - 1] || best[i] != best[i + 1])
+                .toArray();
+        layers.add(new Layer.Line(
+                Tone.BEST,
+                false,
+                Arrays.stream(bends).mapToDouble(i -> ids[i]).toArray(),
+                Arrays.stream(bends).mapToDouble(i -> together[i]).toArray()));
+        return new Chart("Worth so far: 0 at the reference, 1 at the ideal", trials(), up(alone, together), layers);
+    }
+
+    /** The upper three quarters of the trials, and the line but for its beginning: first steps are often far below. */
+    private static Extent up(double[] alone, double[] together) {
+        double[] sorted =
+                DoubleStream.of(alone).filter(Double::isFinite).sorted().toArray();
+        double[] line = DoubleStream.of(together).filter(Double::isFinite).toArray();
+        if (sorted.length == 0) {
+            return Extent.of("worth", 0, 1, false);
+        }
+        double low = Math.min(sorted[sorted.length / 4], line[line.length / 10]);
+        return Extent.around("worth", line[line.length - 1] > low ? new double[] {low} : sorted, line[line.length - 1]);
+    }
+
+    private Chart share(double[] shares) {
+        List<Layer> layers = new ArrayList<>(rules());
+        layers.add(new Layer.Line(Tone.BEST, false, ids(), shares));
+        Extent up = Extent.of("share", -0.02, 1.04, false);
+        return new Chart("Share inside the box, of the last " + LAST + " trials asked for it", trials(), up, layers);
+    }
+
+    private String words(PreferenceVersion version) {
+        OptionalLong from = first(version);
+        return version.number() + (from.isPresent() ? ", from trial " + from.getAsLong() : ", no trial yet") + ": "
+                + version.preference().describe(survey.objectives())
+                + (version.note().isEmpty() ? "" : " (" + version.note() + ")");
+    }
+
+    @Override
+    public void print(PrintWriter out) {
+        TextLines.print(out, "", survey.counts() + "; wanted: " + survey.wanted().words());
+        out.println();
+        CharacterPlot plot = new CharacterPlot();
+        double[] ids = ids();
+        double[] alone = shares(own);
+        double[] together = shares(best);
+        double floor = up(alone, together).low();
+        IntStream.range(0, own.length).forEach(i -> plot.add(ids[i], Math.max(floor, alone[i]), '.'));
+        IntStream.range(0, own.length).forEach(i -> plot.add(ids[i], Math.max(floor, together[i]), 'o'));
+        if (plot.size() == 0) {
+            out.println("(no completed trial keeps the limits yet)");
+        } else {
+            plot.lines("worth: 0 reference, 1 ideal   o all so far   . each alone", "trial", WIDTH, HEIGHT)
+                    .forEach(out::println);
+        }
+        double[] shares = shares();
+        if (shares.length > 0 && Double.isFinite(shares[shares.length - 1])) {
+            out.println("inside the box, of the last " + Math.min(LAST, shares.length) + ": "
+                    + Math.round(100 * shares[shares.length - 1]) + " %");
+        }
+        changes().forEach(version -> TextLines.print(out, "", "preference " + words(version)));
+    }
+
+    @Override
+    public Map<String, Object> document() {
+        double[] shares = shares();
+        List<Map<String, Object>> trials = new ArrayList<>();
+        for (int i = 0; i < own.length; i++) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            one.put("trial", survey.results().get(i).id());
+            one.put("worth", number(own[i]));
+            one.put("best", number(best[i]));
+            one.put("inside", inside.get(i));
+            one.put("shareInside", number(shares[i]));
+            trials.add(one);
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("wanted", survey.wanted().words());
+        document.put("reference", reference);
+        document.put("ideal", ideal);
+        document.put("trials", trials);
+        document.put(
+                "changes",
+                changes().stream()
+                        .map(version -> {
+                            OptionalLong from = first(version);
+                            Map<String, Object> one = new LinkedHashMap<>();
+                            one.put("version", version.number());
+                            one.put("trial", from.isPresent() ? (Object) from.getAsLong() : null);
+                            one.put("wanted", version.preference().describe(survey.objectives()));
+                            one.put("note", version.note());
+                            return one;
+                        })
+                        .toList());
+        return document;
+    }
+
+    private static @Nullable Object number(double value) {
+        return Double.isNaN(value) ? null : (Object) value;
+    }
+}

@@ -1,0 +1,158 @@
+package dev.etesian.cli;
+
+import dev.etesian.preference.Bounds;
+import dev.etesian.preference.Box;
+import dev.etesian.preference.Mixture;
+import dev.etesian.preference.Ordering;
+import dev.etesian.preference.Preference;
+import dev.etesian.problem.Completed;
+import dev.etesian.problem.Limit;
+import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Partial;
+import dev.etesian.problem.Problem;
+import dev.etesian.study.Dossier;
+import dev.etesian.study.Overview;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/**
+ * A study as its plots see it.
+ *
+ * @param results the trials with at least one finite objective, by number
+ */
+record Survey(Overview overview, Wanted wanted, List<Seen> results) {
+
+    /** How a result stands. */
+    enum Standing {
+        /** No other beats it. */
+        BEST,
+        /** Complete, and every limit kept. */
+        FEASIBLE,
+        /** An objective or limit is missing. */
+        PARTIAL,
+        /** A limit is broken, or an outcome is infinite. */
+        INFEASIBLE
+    }
+
+    /**
+     * A trial with results.
+     *
+     * @param values of the objectives in the user's units; NaN where missing or not finite
+     * @param inside whether it keeps the limits and lies inside the box of the preference in force
+     */
+    record Seen(TrialFacts facts, double[] values, Standing standing, boolean inside) {
+
+        long id() {
+            return facts.trial().id();
+        }
+
+        boolean feasible() {
+            return standing == Standing.BEST || standing == Standing.FEASIBLE;
+        }
+
+        /** Its gains; all NaN where it does not count. */
+        double[] gains() {
+            double[] gains = new double[values.length];
+            List<Objective> objectives = facts.problem().objectives();
+            Arrays.setAll(gains, k -> feasible() ? objectives.get(k).gain(values[k]) : Double.NaN);
+            return gains;
+        }
+    }
+
+    static Survey of(Overview overview) {
+        Problem problem = overview.setup().problem();
+        Wanted wanted = Wanted.of(overview);
+        Set<Long> front = new HashSet<>();
+        overview.front().forEach(trial -> front.add(trial.id()));
+        List<Seen> results = new ArrayList<>();
+        for (Dossier dossier : overview.dossiers()) {
+            TrialFacts facts = new TrialFacts(problem, dossier.trial(), dossier.preference());
+            double[] values = problem.objectives().stream()
+                    .mapToDouble(objective -> finite(facts, objective.name()))
+                    .toArray();
+            if (Arrays.stream(values).anyMatch(Double::isFinite)) {
+                Standing standing = front.contains(facts.trial().id()) ? Standing.BEST : standing(facts);
+                boolean kept = standing == Standing.BEST || standing == Standing.FEASIBLE;
+                boolean inside = kept && wanted.inside(facts.trial()).orElse(false);
+                results.add(new Seen(facts, values, standing, inside));
+            }
+        }
+        return new Survey(overview, wanted, results);
+    }
+
+    private static double finite(TrialFacts facts, String outcome) {
+        Measurement measured = facts.outcome(outcome);
+        return measured == null || !Double.isFinite(measured.value()) ? Double.NaN : measured.value();
+    }
+
+    private static Standing standing(TrialFacts facts) {
+        boolean kept = facts.problem().limits().stream()
+                .allMatch(limit -> Double.isNaN(finite(facts, limit.name())) || limit.holds(finite(facts, limit.name())));
+        if (facts.trial() instanceof Completed) {
+            return kept ? Standing.FEASIBLE : Standing.INFEASIBLE;
+        }
+        return facts.trial() instanceof Partial && kept ? Standing.PARTIAL : Standing.INFEASIBLE;
+    }
+
+    Problem problem() {
+        return overview.setup().problem();
+    }
+
+    List<Objective> objectives() {
+        return problem().objectives();
+    }
+
+    /** The name of an objective with its direction. */
+    String axis(int k) {
+        Objective objective = objectives().get(k);
+        return objective.name() + (objective.gain(1) > 0 ? " (maximized)" : " (minimized)");
+    }
+
+    /** The boxes of the preference in force, each with bounds by objective. */
+    List<Map<String, Bounds>> boxes() {
+        List<Map<String, Bounds>> boxes = new ArrayList<>();
+        collect(wanted.preference(), boxes);
+        return boxes;
+    }
+
+    private static void collect(Preference preference, List<Map<String, Bounds>> boxes) {
+        if (preference instanceof Box box) {
+            boxes.add(box.bounds());
+        } else if (preference instanceof Mixture mixture) {
+            mixture.components().forEach(component -> collect(component.preference(), boxes));
+        } else if (preference instanceof Ordering ordering) {
+            collect(ordering.base(), boxes);
+        }
+    }
+
+    /** The bounds of a box on an objective; infinite where there are none. */
+    Bounds side(Map<String, Bounds> box, int k) {
+        return box.getOrDefault(
+                objectives().get(k).name(), new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+    }
+
+    /** The limits that an objective has itself. */
+    List<Limit> limits(int k) {
+        String name = objectives().get(k).name();
+        return problem().limits().stream()
+                .filter(limit -> limit.name().equals(name))
+                .toList();
+    }
+
+    List<Seen> standing(Standing standing) {
+        return results.stream().filter(seen -> seen.standing() == standing).toList();
+    }
+
+    /** How many trials are there, and how many of them no plot can show, in words. */
+    String counts() {
+        int all = overview.dossiers().size();
+        int without = all - results.size();
+        return (all == 1 ? "1 trial" : all + " trials")
+                + (without == 0 ? "" : ", " + without + " of them without a result");
+    }
+}
