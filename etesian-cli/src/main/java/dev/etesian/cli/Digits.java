@@ -3,6 +3,7 @@ package dev.etesian.cli;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.math.RoundingMode;
+import java.util.Locale;
 
 /** Numbers as people read them: a few digits, and powers of ten only where they help. */
 final class Digits {
@@ -22,6 +23,11 @@ final class Digits {
     /** A value with its standard error, where that is known. */
     static String of(double value, double error) {
         return Double.isNaN(error) ? of(value) : of(value) + "±" + rounded(error, ERROR);
+    }
+
+    /** A size in megabytes of 10⁶ bytes. */
+    static String bytes(long bytes) {
+        return String.format(Locale.ROOT, bytes < 100_000_000 ? "%.1f MB" : "%.0f MB", bytes * 1e-6);
     }
 
     private static String rounded(double number, MathContext digits) {

@@ -55,6 +55,7 @@ public final class Main implements Callable<Integer> {
             Map.entry("verify", VerifyCommand.class),
             Map.entry("completion", CompletionCommand.class),
             Map.entry("problems", ProblemsCommand.class),
+            Map.entry("data", DataCommand.class),
             Map.entry("strategies", StrategiesCommand.class),
             Map.entry("reproduce", ReproduceCommand.class),
             Map.entry("bench", BenchCommand.class),

@@ -39,6 +39,9 @@ final class BadInputTest {
                 "demo --trials 0,4 | expected at least 1 suggestion into each box, got 0 and 4",
                 "demo --seed | --seed",
                 "demo --out /dev/null/here | option '--out': expected a folder",
+                "data fetch glvoe | data 'glvoe': expected a data set; did you mean 'glove'?",
+                "data fetch | argument 'NAME': required, got none",
+                "data list | command 'list': unknown; known: fetch",
                 "problems extra | argument 'extra': unknown",
             })
     void isAnsweredInOneLine(String line, String message) {

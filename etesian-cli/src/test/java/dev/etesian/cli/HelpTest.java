@@ -6,6 +6,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -42,6 +43,15 @@ final class HelpTest {
         assertThat(Main.commandLine(words).setOut(new PrintWriter(out)).execute(words))
                 .isEqualTo(ExitCode.DONE);
         assertThat(out).hasToString(Cli.runLine(line).out());
+    }
+
+    @Test
+    void theListOfDataFitsEightyColumns() {
+        Cli list = Cli.runLine("data");
+        assertThat(list.code()).isEqualTo(ExitCode.DONE);
+        assertThat(list.out().lines())
+                .filteredOn(text -> !text.startsWith("Folder: "))
+                .allMatch(text -> text.length() <= 80);
     }
 
     @ParameterizedTest
