@@ -16,14 +16,14 @@ import java.util.stream.IntStream;
  * The points that may be on the front as far as the models know: those whose optimistic outcome μ + 2σ is not reached by the
  * pessimistic outcome μ − 2σ of another. Where there are many, those on the first layers of the means.
  */
-final class Contenders {
+public final class Contenders {
 
     private static final double WIDTH = 2;
 
     private Contenders() {}
 
     /** Some of the points, in their order, none twice. */
-    static double[][] of(List<Surrogate> models, double[][] points, int most) {
+    public static double[][] of(List<Surrogate> models, double[][] points, int most) {
         double[][] x = distinct(points);
         double[][] mean = new double[x.length][models.size()];
         double[][] low = new double[x.length][models.size()];

@@ -12,6 +12,13 @@ import java.util.random.RandomGenerator;
  */
 final class ExactGp implements Surrogate {
 
+    /** Noise below this share of the signal's variance is none. */
+    private static final double NEGLIGIBLE = 1e-6;
+
+    /** The share of the noise that is left where a posterior is settled: enough to keep its covariance regular. */
+    private static final double SETTLED = 0.01;
+
+
     final Dense dense;
     final Hyperparameters theta;
     final Link link;
@@ -116,6 +123,22 @@ final class ExactGp implements Surrogate {
     @Override
     public Surrogate conditionedOn(double[][] points, double[] gains) {
         return extended(points, gains, theta.noiseVariance());
+    }
+
+    @Override
+    public boolean noisy() {
+        return mostNoise() >= NEGLIGIBLE * theta.signalVariance();
+    }
+
+    @Override
+    public Surrogate settledAt(double[][] points) {
+        double[] expected = new double[points.length];
+        Arrays.fill(expected, Double.NaN);
+        return noisy() ? extended(points, expected, SETTLED * mostNoise()) : this;
+    }
+
+    private double mostNoise() {
+        return Arrays.stream(noise).max().orElse(0);
     }
 
     /** The posterior after further results of equal noise; those that are not finite come out as expected. */

@@ -26,6 +26,12 @@ public interface Surrogate {
     /** The posterior after further results, hyper-parameters unchanged: gains where finite, else only the variance shrinks. */
     Surrogate conditionedOn(double[][] x, double[] gains);
 
+    /** Whether results differ from the objective itself. */
+    boolean noisy();
+
+    /** The posterior if nothing but noise parted the results at these points from what is expected there: it is sure of them. */
+    Surrogate settledAt(double[][] points);
+
     /** How latent values and gains correspond. */
     Link link();
 }

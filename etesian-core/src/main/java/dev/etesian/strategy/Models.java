@@ -1,7 +1,6 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.FailureRisk;
 import dev.etesian.acquisition.Feasibility;
 import dev.etesian.acquisition.Limit;
 import dev.etesian.gp.Fit;
@@ -25,15 +24,16 @@ import java.util.Optional;
  * One model per objective and per limit, each fitted to its own results.
  *
  * @param told the models of the objectives as the results alone leave them, whatever is expected besides
- * @param success the log probability that an evaluation succeeds, where some have failed
- * @param memory hyper-parameters by objective, then limit
+ * @param success a model of labels, positive where evaluations succeed, where some have failed: a failure is a limit that
+ *     was broken, so a point beside one that failed is as good as excluded, and among successes as good as not
+ * @param memory hyper-parameters by objective, then limit, then of success
  * @param fallbacks of all fits, each naming its objective
  */
 record Models(
         List<Surrogate> told,
         List<Surrogate> objectives,
         List<Surrogate> limits,
-        Optional<Acquisition> success,
+        Optional<Surrogate> success,
         List<List<Double>> memory,
         List<String> fallbacks) {
 
@@ -43,22 +43,24 @@ record Models(
     /** Fits every model, in parallel. */
     static Models fit(Problem problem, History history, SurrogateFitter fitter, Compute compute) {
         int k = problem.objectives().size();
-        int count = k + problem.limits().size();
+        int limits = k + problem.limits().size();
+        int count = history.failed().length == 0 ? limits : limits + 1;
         boolean[] unordered = unordered(problem.space().domain());
         Fit[] fits = new Fit[count];
         compute.forEach(count, m -> {
             boolean objective = m < k;
+            boolean success = m == limits;
             fits[m] = fitter.fit(
-                    history.x(),
-                    column(objective ? history.gains() : history.limits(), objective ? m : m - k),
-                    objective ? column(history.noise(), m) : unknown(history.x().length),
+                    success ? evaluated(history) : history.x(),
+                    success ? labels(history) : column(objective ? history.gains() : history.limits(), objective ? m : m - k),
+                    objective ? column(history.noise(), m) : unknown(history.x().length + (success ? history.failed().length : 0)),
                     unordered,
                     objective && problem.objectives().get(m).deterministic(),
                     m < history.memory().size() ? history.memory().get(m) : List.of(),
                     compute.alone());
         });
         List<String> fallbacks = new ArrayList<>();
-        for (int m = 0; m < count; m++) {
+        for (int m = 0; m < limits; m++) {
             String name = m < k
                     ? problem.objectives().get(m).name()
                     : problem.limits().get(m - k).name();
@@ -68,31 +70,25 @@ record Models(
         return new Models(
                 surrogates.subList(0, k),
                 surrogates.subList(0, k),
-                surrogates.subList(k, count),
-                success(history, fitter, unordered, compute),
+                surrogates.subList(k, limits),
+                count > limits ? Optional.of(surrogates.get(limits)) : Optional.empty(),
                 Arrays.stream(fits).map(Fit::memory).toList(),
                 List.copyOf(fallbacks));
     }
 
-    /** From the neighbors' share while failures are few, from a model of success (1) and failure (−1) afterwards. */
-    private static Optional<Acquisition> success(
-            History history, SurrogateFitter fitter, boolean[] unordered, Compute compute) {
-        double[][] failed = history.failed();
+    private static double[][] evaluated(History history) {
         int n = history.x().length;
-        if (failed.length == 0) {
-            return Optional.empty();
-        }
-        if (failed.length < FailureRisk.MANY) {
-            double reach = FailureRisk.lengthScale(unordered.length);
-            return Optional.of(FailureRisk.share(history.x(), failed, reach));
-        }
-        double[][] all = Arrays.copyOf(history.x(), n + failed.length);
-        System.arraycopy(failed, 0, all, n, failed.length);
-        double[] labels = new double[all.length];
-        Arrays.fill(labels, 0, n, 1);
-        Arrays.fill(labels, n, labels.length, -1);
-        Fit fit = fitter.fit(all, labels, unknown(all.length), unordered, false, List.of(), compute);
-        return Optional.of(FailureRisk.probit(fit.surrogate()));
+        double[][] all = Arrays.copyOf(history.x(), n + history.failed().length);
+        System.arraycopy(history.failed(), 0, all, n, history.failed().length);
+        return all;
+    }
+
+    /** 1 for each success, then −1 for each failure. */
+    private static double[] labels(History history) {
+        double[] labels = new double[history.x().length + history.failed().length];
+        Arrays.fill(labels, 1);
+        Arrays.fill(labels, history.x().length, labels.length, -1);
+        return labels;
     }
 
     /** Log probabilities that a point is worth anything at all: limits kept, evaluation successful. */
@@ -106,7 +102,7 @@ record Models(
             }
             out.add(new Feasibility(modelled));
         }
-        success.ifPresent(out::add);
+        success.ifPresent(labels -> out.add(new Feasibility(List.of(new Limit(labels, 0, Double.POSITIVE_INFINITY)))));
         return out;
     }
 

@@ -1,7 +1,9 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
+import dev.etesian.acquisition.Contenders;
 import dev.etesian.acquisition.TotalVariance;
+import dev.etesian.gp.Surrogate;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Domain;
 import dev.etesian.math.Sobol;
@@ -44,6 +46,8 @@ record Situation(
 
     /** How many points an acquisition must tell apart. */
     private static final int PROBES = 8;
+
+    private static final int MOST_CONTENDERS = 100;
 
     /**
      * What is known for a request.
@@ -110,6 +114,16 @@ record Situation(
     /** The points whose expected gains {@link #front} gives, in its order. */
     double[][] frontPoints() {
         return rows(known, frontRows());
+    }
+
+    /** The models of the objectives, sure of what they expect at the points that may be best. */
+    List<Surrogate> settled() {
+        List<Surrogate> objectives = models.objectives();
+        if (objectives.stream().noneMatch(Surrogate::noisy)) {
+            return objectives;
+        }
+        double[][] contenders = Contenders.of(objectives, feasiblePoints(), MOST_CONTENDERS);
+        return objectives.stream().map(model -> model.settledAt(contenders)).toList();
     }
 
     /** Log probabilities that a point is worth anything at all. */

@@ -208,6 +208,16 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
     }
 
     @Override
+    public boolean noisy() {
+        return false;
+    }
+
+    @Override
+    public Surrogate settledAt(double[][] points) {
+        return this;
+    }
+
+    @Override
     public Surrogate conditionedOn(double[][] x, double[] gains) {
         return this;
     }

@@ -51,30 +51,6 @@ class FeasibilityTest {
     }
 
     @Test
-    void shareIsOverallFarAwayAndLocalNearby() {
-        double[][] succeeded = {{0.1, 0.1}, {0.2, 0.1}, {0.15, 0.2}};
-        double[][] failed = {{0.9, 0.9}};
-        Acquisition a = FailureRisk.share(succeeded, failed, 0.1);
-        double overall = 4.0 / 6;
-        assertThat(at(a, 50, 50)).isCloseTo(Math.log(overall), within(1e-12));
-        assertThat(at(a, 0.9, 0.9)).isCloseTo(Math.log(overall / 2), within(1e-9));
-        assertThat(at(a, 0.15, 0.12)).isGreaterThan(Math.log(0.85));
-        Gradients.check(a.open(), new double[] {0.7, 0.8}, 1e-6);
-        Gradients.check(a.open(), new double[] {0.2, 0.3}, 1e-6);
-        assertThat(FailureRisk.lengthScale(4)).isCloseTo(0.4, within(1e-15));
-    }
-
-    @Test
-    void probitAveragesOverTheLatentLabel() {
-        FakeSurrogate labels = new FakeSurrogate(0.1, new double[] {0.4, -0.9}, 0.2, 0.1, FakeSurrogate.link(2, 0.3));
-        Acquisition a = FailureRisk.probit(labels);
-        double mu = 2 * labels.mean(X) + 0.3;
-        double sd = 2 * labels.deviation(X);
-        assertThat(at(a, X)).isCloseTo(Normal.logCdf(mu / Math.sqrt(1 + sd * sd)), within(1e-12));
-        Gradients.check(a.open(), X, 1e-6);
-    }
-
-    @Test
     void restrictionsAddUp() {
         Scale scale = new Scale(new double[] {0}, new double[] {4});
         double[] lambda = {1};

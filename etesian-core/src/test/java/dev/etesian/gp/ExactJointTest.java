@@ -30,6 +30,47 @@ final class ExactJointTest {
                 .surrogate();
     }
 
+    /** Settled at g the variance of f is σ² − cov²/(v + noise/100), and what is expected stays. */
+    @Test
+    void settlingTakesAwayWhatWouldBeLearntWithoutNoise() {
+        RandomGenerator random = GpSamples.random(2);
+        double[][] x = points(40, random);
+        double[] noisy = GpSamples.smooth(x);
+        for (int i = 0; i < noisy.length; i++) {
+            noisy[i] += 0.3 * random.nextGaussian();
+        }
+        Surrogate model = new SurrogateFitter(GpSettings.standard(), Dense.plain())
+                .fit(x, noisy, GpSamples.unknown(40), UNORDERED, false, List.of(), Compute.serial())
+                .surrogate();
+        assertThat(model.noisy()).isTrue();
+        double[][] anchor = {x[3]};
+        double[][] at = points(5, random);
+        JointPosterior joint = model.jointWith(anchor);
+        double[] mean = new double[5];
+        double[] variance = new double[5];
+        double[][] covariances = new double[5][1];
+        joint.predictor().predict(at, 5, false, mean, variance, covariances);
+        double[] meanAfter = new double[5];
+        double[] after = new double[5];
+        model.settledAt(anchor).predictor().predict(at, 5, meanAfter, after, null, null);
+        double left = joint.covariances(new int[] {0})[0][0] + 0.01 * joint.noiseVariance();
+        for (int c = 0; c < 5; c++) {
+            double cov = covariances[c][0];
+            assertThat(after[c]).isCloseTo(variance[c] - cov * cov / left, within(1e-7));
+            assertThat(meanAfter[c]).isCloseTo(mean[c], within(1e-7));
+        }
+    }
+
+    @Test
+    void withoutNoiseNothingIsLeftToSettle() {
+        double[][] x = points(30, GpSamples.random(3));
+        Surrogate model = new SurrogateFitter(GpSettings.standard(), Dense.plain())
+                .fit(x, GpSamples.smooth(x), GpSamples.unknown(30), UNORDERED, true, List.of(), Compute.serial())
+                .surrogate();
+        assertThat(model.noisy()).isFalse();
+        assertThat(model.settledAt(x)).isSameAs(model);
+    }
+
     /** cov(f, g) after evaluating g is what conditioning takes from the variance of f: σ² − cov²/(v + noise). */
     @Test
     void covariancesExplainWhatAFurtherResultTeaches() {
