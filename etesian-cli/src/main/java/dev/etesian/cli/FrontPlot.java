@@ -17,6 +17,8 @@ final class FrontPlot {
     private static final char BEST = 'o';
     private static final char INSIDE = '#';
 
+    private static final int LONGEST = 20;
+
     private FrontPlot() {}
 
     /** The lines of a plot of the first two objectives; none where there is nothing to see yet, or a single objective. */
@@ -55,6 +57,9 @@ final class FrontPlot {
 
     private static String axis(Problem problem, int k) {
         Objective objective = problem.objectives().get(k);
-        return objective.name() + (objective.gain(1) > 0 ? " (larger is better)" : " (smaller is better)");
+        String name = objective.name().length() <= LONGEST
+                ? objective.name()
+                : objective.name().substring(0, LONGEST - 1) + "…";
+        return name + (objective.gain(1) > 0 ? " (larger is better)" : " (smaller is better)");
     }
 }

@@ -249,7 +249,7 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
         CharacterPlot plot = new CharacterPlot();
         survey.results().forEach(seen -> plot.add(seen.id(), seen.values()[0], seen.feasible() ? '.' : 'x'));
         survey.standing(Survey.Standing.BEST).forEach(seen -> plot.add(seen.id(), seen.values()[0], 'o'));
-        return plot.lines(survey.axis(0) + "   o best   . others   x breaks a limit", "trial", WIDTH, HEIGHT);
+        return plot.lines(TrialTable.cut(survey.axis(0)) + "   o best   . others   x breaks a limit", "trial", WIDTH, HEIGHT);
     }
 
     @Override

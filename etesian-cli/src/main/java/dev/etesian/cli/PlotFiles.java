@@ -22,8 +22,10 @@ import org.jspecify.annotations.Nullable;
  */
 record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
 
+    private static final int LONGEST = 60;
+
     static PlotFiles of(@Nullable String output, String study, boolean force) {
-        String stem = study.replaceAll("[^\\p{L}\\p{N}._-]", "-").replaceFirst("^\\.+", "");
+        String stem = stem(study);
         if (output == null) {
             return new PlotFiles(Optional.empty(), Path.of(""), stem, force);
         }
@@ -37,6 +39,12 @@ record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
                     + " folder, got '" + output + "'; end the name of a new folder in /");
         }
         return new PlotFiles(Optional.of(path), Path.of(""), stem, force);
+    }
+
+    /** The name of a study as a part of the name of a file. */
+    private static String stem(String study) {
+        String plain = study.replaceAll("[^\\p{L}\\p{N}._-]", "-").replaceFirst("^\\.+", "");
+        return plain.substring(0, Math.min(LONGEST, plain.length()));
     }
 
     private static Path path(String output) {

@@ -6,8 +6,11 @@ import java.util.function.Function;
 
 /** The plots of a study by name. To add one, write it and add a line. */
 enum PlotKind {
-    OBJECTIVES(0, ObjectivesPlot::of),
-    PROGRESS(0, ProgressPlot::of);
+    OBJECTIVES(1, ObjectivesPlot::of),
+    PARALLEL(1, ParallelPlot::of),
+    PROGRESS(1, ProgressPlot::of),
+    EFFECTS(3, EffectsPlot::of),
+    FIT(3, FitPlot::of);
 
     private final int least;
     private final Function<Survey, StudyPlot> maker;

@@ -187,8 +187,22 @@ record ProgressPlot(
     }
 
     private Chart share(double[] shares) {
+        List<Double> x = new ArrayList<>();
+        List<Double> y = new ArrayList<>();
+        for (int t = 0; t < shares.length; t++) {
+            if (t > 0 && version(t) != version(t - 1)) {
+                x.add(Double.NaN); // another question begins
+                y.add(Double.NaN);
+            }
+            x.add((double) survey.results().get(t).id());
+            y.add(shares[t]);
+        }
         List<Layer> layers = new ArrayList<>(rules());
-        layers.add(new Layer.Line(Tone.BEST, false, ids(), shares));
+        layers.add(new Layer.Line(
+                Tone.BEST,
+                false,
+                x.stream().mapToDouble(v -> v).toArray(),
+                y.stream().mapToDouble(v -> v).toArray()));
         Extent up = Extent.of("share", -0.02, 1.04, false);
         return new Chart("Share inside the box, of the last " + LAST + " trials asked for it", trials(), up, layers);
     }

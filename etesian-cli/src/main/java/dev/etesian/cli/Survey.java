@@ -11,6 +11,7 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Problem;
+import dev.etesian.strategy.Outlook;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 import java.util.ArrayList;
@@ -24,8 +25,9 @@ import java.util.Set;
  * A study as its plots see it.
  *
  * @param results the trials with at least one finite objective, by number
+ * @param models fitted when the first plot asks for them
  */
-record Survey(Overview overview, Wanted wanted, List<Seen> results) {
+record Survey(Overview overview, Wanted wanted, List<Seen> results, FittedOnce models) {
 
     /** How a result stands. */
     enum Standing {
@@ -82,7 +84,7 @@ record Survey(Overview overview, Wanted wanted, List<Seen> results) {
                 results.add(new Seen(facts, values, standing, inside));
             }
         }
-        return new Survey(overview, wanted, results);
+        return new Survey(overview, wanted, results, new FittedOnce(overview));
     }
 
     private static double finite(TrialFacts facts, String outcome) {
@@ -142,6 +144,10 @@ record Survey(Overview overview, Wanted wanted, List<Seen> results) {
         return problem().limits().stream()
                 .filter(limit -> limit.name().equals(name))
                 .toList();
+    }
+
+    Outlook outlook() {
+        return models.outlook();
     }
 
     List<Seen> standing(Standing standing) {

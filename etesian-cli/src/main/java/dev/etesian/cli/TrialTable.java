@@ -120,7 +120,7 @@ final class TrialTable {
         };
     }
 
-    private static String cut(String text) {
+    static String cut(String text) {
         return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
     }
 }

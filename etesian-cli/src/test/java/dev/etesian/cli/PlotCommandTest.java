@@ -31,19 +31,16 @@ final class PlotCommandTest {
 
     /** Three on the front (0, 1, 2), one beaten (3), one beyond the limit (4), one partial (5), one failed (6). */
     private void tell() throws IOException {
-        desk.create(Desk.COATING);
-        desk.done("ask", "coating", "-n", "8");
+        StringBuilder known = new StringBuilder("known:\n");
         double[][] outcomes = {{4, 0.5, 1}, {6, 1, 1}, {8, 2, 1}, {5, 3, 1}, {9, 0.2, 7}};
         for (int i = 0; i < outcomes.length; i++) {
-            desk.done(
-                    "tell",
-                    "coating",
-                    Integer.toString(i),
-                    "hardness=" + outcomes[i][0],
-                    "cost=" + outcomes[i][1],
-                    "waste=" + outcomes[i][2]);
+            known.append("  - {params: {temperature: " + (20 + 10 * i) + ", speed: " + (1 + i) + ", binder: a}, values: "
+                    + "{hardness: " + outcomes[i][0] + ", cost: " + outcomes[i][1] + ", waste: " + outcomes[i][2]
+                    + "}}\n");
         }
-        desk.done("tell", "coating", "5", "hardness=7");
+        known.append("  - {params: {temperature: 80, speed: 9, binder: b}, values: {hardness: 7}}\n");
+        desk.create(Desk.COATING + known);
+        desk.done("ask", "coating", "-n", "2");
         desk.done("fail", "coating", "6", "--reason", "spilled");
     }
 

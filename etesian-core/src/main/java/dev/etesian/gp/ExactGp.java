@@ -163,6 +163,11 @@ final class ExactGp implements Surrogate {
     }
 
     @Override
+    public LeaveOneOut leaveOneOut() {
+        return LeaveOneOut.of(this);
+    }
+
+    @Override
     public Link link() {
         return link;
     }

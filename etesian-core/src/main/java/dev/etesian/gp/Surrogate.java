@@ -32,6 +32,9 @@ public interface Surrogate {
     /** The posterior if nothing but noise parted the results at these points from what is expected there: it is sure of them. */
     Surrogate settledAt(double[][] points);
 
+    /** What it expects of each of its results had it not seen that one: how far it can be trusted. */
+    LeaveOneOut leaveOneOut();
+
     /** How latent values and gains correspond. */
     Link link();
 }

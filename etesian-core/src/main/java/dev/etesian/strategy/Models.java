@@ -137,16 +137,19 @@ record Models(
         double[] mean = new double[1];
         double[] variance = new double[1];
         for (int k = 0; k < named.size(); k++) {
-            Objective objective = named.get(k);
             objectives.get(k).predictor().predict(new double[][] {u}, 1, mean, variance, null, null);
-            double reach = CENTRAL_90 * Math.sqrt(variance[0]);
-            Link link = objectives.get(k).link();
-            double a = objective.outcome(link.gain(mean[0] - reach));
-            double b = objective.outcome(link.gain(mean[0] + reach));
-            out.add(new Rationale.Prediction(
-                    objective.name(), objective.outcome(link.gain(mean[0])), Math.min(a, b), Math.max(a, b)));
+            out.add(prediction(named.get(k), objectives.get(k).link(), mean[0], variance[0]));
         }
         return out;
+    }
+
+    /** A normal distribution in latent units as the user sees it: the median and the central 90 %. */
+    static Rationale.Prediction prediction(Objective objective, Link link, double mean, double variance) {
+        double reach = CENTRAL_90 * Math.sqrt(variance);
+        double a = objective.outcome(link.gain(mean - reach));
+        double b = objective.outcome(link.gain(mean + reach));
+        return new Rationale.Prediction(
+                objective.name(), objective.outcome(link.gain(mean)), Math.min(a, b), Math.max(a, b));
     }
 
     private static double[][] means(List<Surrogate> models, double[][] points, Compute compute) {

@@ -3,6 +3,7 @@ package dev.etesian.acquisition;
 import dev.etesian.gp.DrawPredictor;
 import dev.etesian.gp.JointDraws;
 import dev.etesian.gp.JointPosterior;
+import dev.etesian.gp.LeaveOneOut;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Predictor;
 import dev.etesian.gp.SamplePath;
@@ -115,6 +116,12 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
     @Override
     public int dimension() {
         return c.length;
+    }
+
+    /** It has no results. */
+    @Override
+    public LeaveOneOut leaveOneOut() {
+        return new LeaveOneOut(new double[0][], new double[0], new double[0], new double[0]);
     }
 
     @Override

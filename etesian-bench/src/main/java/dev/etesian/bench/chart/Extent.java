@@ -15,6 +15,9 @@ public record Extent(String label, double low, double high, boolean logarithmic,
     /** Values further from the middle four fifths than so many times their width are drawn at the edge. */
     private static final double FAR = 4;
 
+    /** Differences and multiples of numbers up to this are numbers. */
+    private static final double LARGEST = 1e300;
+
     /** The fewest values that tell what is usual. */
     private static final int FEW = 8;
 
@@ -31,7 +34,7 @@ public record Extent(String label, double low, double high, boolean logarithmic,
         if (low < high && Double.isFinite(high - low)) {
             return new Extent(label, low, high, logarithmic, List.of());
         }
-        double middle = Math.max(-1e300, Math.min(1e300, low / 2 + high / 2));
+        double middle = Math.max(-LARGEST, Math.min(LARGEST, low / 2 + high / 2));
         if (logarithmic) {
             return new Extent(label, middle / 2, middle * 2, true, List.of());
         }
@@ -50,8 +53,8 @@ public record Extent(String label, double low, double high, boolean logarithmic,
      * @param always values to be seen wherever they are, such as bounds
      */
     public static Extent around(String label, double[] values, double... always) {
-        double[] sorted = Arrays.stream(values).filter(Double::isFinite).sorted().toArray();
-        double[] must = Arrays.stream(always).filter(Double::isFinite).sorted().toArray();
+        double[] sorted = sorted(values);
+        double[] must = sorted(always);
         if (sorted.length + must.length == 0) {
             return of(label, 0, 1, false);
         }
@@ -72,9 +75,17 @@ public record Extent(String label, double low, double high, boolean logarithmic,
         return of(label, low - room, high + room, false);
     }
 
-    /** Whether a value is drawn where it is. */
-    boolean shows(double value) {
-        return low <= value && value <= high;
+    private static double[] sorted(double[] values) {
+        return Arrays.stream(values)
+                .filter(Double::isFinite)
+                .map(v -> Math.max(-LARGEST, Math.min(LARGEST, v)))
+                .sorted()
+                .toArray();
+    }
+
+    /** The same with another label. */
+    public Extent named(String other) {
+        return new Extent(other, low, high, logarithmic, names);
     }
 
     /** The value itself, or the end that it lies beyond. */

@@ -7,17 +7,19 @@ import java.util.List;
 record Ticks(Extent extent, Axis axis) {
 
     private static final double GAP = 6;
-    private static final double ACROSS = 62;
-    private static final double UP = 44;
+    private static final double ACROSS = 46;
+    private static final double UP = 50;
     private static final double WIDEST = 46;
+    private static final double LINE = 13;
 
-    private record Tick(double at, String text) {}
+    /** A label and where it stands. */
+    record Tick(double at, String text) {}
 
     private List<Tick> all(double spacing) {
         double length = Math.abs(axis.to() - axis.from());
         List<Tick> ticks = new ArrayList<>();
         if (extent.names().isEmpty()) {
-            int about = (int) Math.max(2, Math.min(8, length / spacing));
+            int about = (int) Math.max(3, Math.min(7, length / spacing));
             axis.ticks(about).forEach(tick -> ticks.add(new Tick(axis.at(tick), Axis.text(tick))));
             return ticks;
         }
@@ -42,15 +44,23 @@ record Ticks(Extent extent, Axis axis) {
         }
     }
 
+    /** Those of an upright axis, from one end to the other. */
+    List<Tick> upright() {
+        List<Tick> shown = new ArrayList<>();
+        for (Tick tick : all(UP)) {
+            double last = shown.isEmpty() ? Double.NaN : shown.get(shown.size() - 1).at();
+            if (!(Math.abs(tick.at() - last) < LINE)) {
+                shown.add(tick);
+            }
+        }
+        return shown;
+    }
+
     /** Left of a panel, with lines across it. */
     void beside(Pen pen, double x, double to) {
-        double free = Double.POSITIVE_INFINITY;
-        for (Tick tick : all(UP)) {
+        for (Tick tick : upright()) {
             pen.line(Palette.GRID, 1, x, tick.at(), to, tick.at());
-            if (tick.at() < free) {
-                pen.right(Pen.SMALL, Palette.MUTED, Pen.fitted(Pen.SMALL, tick.text(), WIDEST), x - 6, tick.at() + 4);
-                free = tick.at() - 13;
-            }
+            pen.right(Pen.SMALL, Palette.MUTED, Pen.fitted(Pen.SMALL, tick.text(), WIDEST), x - 6, tick.at() + 4);
         }
     }
 }

@@ -1,0 +1,177 @@
+package dev.etesian.cli;
+
+import dev.etesian.bench.chart.Chart;
+import dev.etesian.bench.chart.ChartSheet;
+import dev.etesian.bench.chart.Drawing;
+import dev.etesian.bench.chart.Extent;
+import dev.etesian.bench.chart.Glyph;
+import dev.etesian.bench.chart.Key;
+import dev.etesian.bench.chart.Layer;
+import dev.etesian.bench.chart.Tone;
+import dev.etesian.strategy.Outlook;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+
+/**
+ * How far the models can be trusted: every result against what the model of its objective expects of it from all others.
+ *
+ * <p>Source: [Rasmussen2006, Section 5.4.2].
+ *
+ * @param left by objective, its results
+ */
+record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements StudyPlot {
+
+    static StudyPlot of(Survey survey) {
+        return new FitPlot(
+                survey,
+                IntStream.range(0, survey.objectives().size())
+                        .mapToObj(k -> survey.outlook().leftOut(k))
+                        .toList());
+    }
+
+    private static boolean covered(Outlook.LeftOut one) {
+        return one.expected().low() <= one.observed()
+                && one.observed() <= one.expected().high();
+    }
+
+    private long covered(int k) {
+        return left.get(k).stream().filter(FitPlot::covered).count();
+    }
+
+    /** The root of the mean square of what was measured less what was expected. */
+    private double error(int k) {
+        return Math.sqrt(left.get(k).stream()
+                .mapToDouble(one -> Math.pow(one.observed() - one.expected().median(), 2))
+                .average()
+                .orElse(Double.NaN));
+    }
+
+    /** The share of the results' variance that is expected; below 0 where their mean would say more. */
+    private double explained(int k) {
+        double[] observed =
+                left.get(k).stream().mapToDouble(Outlook.LeftOut::observed).toArray();
+        double mean = DoubleStream.of(observed).average().orElse(Double.NaN);
+        double variance = DoubleStream.of(observed)
+                .map(v -> (v - mean) * (v - mean))
+                .average()
+                .orElse(Double.NaN);
+        return variance > 0 ? 1 - error(k) * error(k) / variance : Double.NaN;
+    }
+
+    @Override
+    public Drawing drawing() {
+        int count = survey.objectives().size();
+        List<Chart> charts = IntStream.range(0, count).mapToObj(this::chart).toList();
+        int columns = count == 4 ? 2 : Math.min(3, count);
+        return new ChartSheet(
+                survey.overview().name() + ": fit",
+                "Each result, and what the model expects of it from all others; about 90 % should be within the bars",
+                charts,
+                columns,
+                count == 1 ? 560 : 390,
+                count == 1 ? 440 : 340,
+                List.of(
+                        new Key.Mark("within its bar (9 in 10)", Tone.BEST, Glyph.DOT),
+                        new Key.Mark("a surprise", Tone.WANTED, Glyph.DOT),
+                        new Key.Stroke("expected = measured", Tone.MUTED, true)),
+                survey.outlook().fallbacks());
+    }
+
+    private Chart chart(int k) {
+        String name = survey.objectives().get(k).name();
+        List<Outlook.LeftOut> all = left.get(k);
+        double[] both = DoubleStream.concat(
+                        all.stream().mapToDouble(Outlook.LeftOut::observed),
+                        all.stream().mapToDouble(one -> one.expected().median()))
+                .toArray();
+        Extent across = Extent.around(name + " measured", both);
+        Extent up = across.named(name + " expected");
+        List<Layer> layers = new ArrayList<>();
+        double[] ends = {across.low(), across.high()};
+        layers.add(new Layer.Line(Tone.MUTED, true, ends, ends));
+        for (boolean within : new boolean[] {true, false}) {
+            List<Outlook.LeftOut> some = Thinning.of(
+                    all.stream().filter(one -> covered(one) == within).toList(), one -> false);
+            Tone tone = within ? Tone.BEST : Tone.WANTED;
+            double[] x = numbers(some, Outlook.LeftOut::observed);
+            layers.add(new Layer.Whiskers(
+                    tone,
+                    x,
+                    numbers(some, one -> one.expected().low()),
+                    numbers(some, one -> one.expected().high())));
+            layers.add(new Layer.Dots(tone, Glyph.DOT, x, numbers(some, one -> one.expected().median())));
+        }
+        return new Chart(caption(k), across, up, layers);
+    }
+
+    private static double[] numbers(List<Outlook.LeftOut> some, ToDoubleFunction<Outlook.LeftOut> of) {
+        return some.stream().mapToDouble(of).toArray();
+    }
+
+    private String caption(int k) {
+        int all = left.get(k).size();
+        return survey.objectives().get(k).name() + ": " + covered(k) + " of " + all + " within" + percent(k);
+    }
+
+    private String percent(int k) {
+        int all = left.get(k).size();
+        double explained = explained(k);
+        return (all == 0 ? "" : " (" + Math.round(100.0 * covered(k) / all) + " %)")
+                + (explained > 0 ? ", explains " + Math.round(100 * explained) + " %" : "");
+    }
+
+    @Override
+    public void print(PrintWriter out) {
+        TextLines.print(
+                out, "", "Each result against what its model expects from all others; about 90 % should be within 9 in 10:");
+        TextTable table = new TextTable("objective", "results", "within", "share", "error", "explained");
+        for (int k = 0; k < left.size(); k++) {
+            int all = left.get(k).size();
+            double explained = explained(k);
+            table.row(
+                    TrialTable.cut(survey.objectives().get(k).name()),
+                    Integer.toString(all),
+                    Long.toString(covered(k)),
+                    all == 0 ? "-" : Math.round(100.0 * covered(k) / all) + " %",
+                    Digits.of(error(k)),
+                    Double.isNaN(explained) ? "-" : Math.round(100 * explained) + " %");
+        }
+        table.print(out);
+        survey.outlook().fallbacks().forEach(line -> TextLines.print(out, "", line));
+    }
+
+    @Override
+    public Map<String, Object> document() {
+        Map<String, Object> objectives = new LinkedHashMap<>();
+        for (int k = 0; k < left.size(); k++) {
+            Map<String, Object> one = new LinkedHashMap<>();
+            int all = left.get(k).size();
+            one.put("results", all);
+            one.put("covered", covered(k));
+            one.put("error", error(k));
+            one.put("explained", explained(k));
+            one.put("points", left.get(k).stream().map(this::point).toList());
+            objectives.put(survey.objectives().get(k).name(), one);
+        }
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("objectives", objectives);
+        document.put("fallbacks", survey.outlook().fallbacks());
+        return document;
+    }
+
+    private Map<String, Object> point(Outlook.LeftOut one) {
+        Map<String, Object> point = new LinkedHashMap<>();
+        point.put("params", survey.problem().space().decode(one.x()).values());
+        point.put("measured", one.observed());
+        point.put("median", one.expected().median());
+        point.put("low", one.expected().low());
+        point.put("high", one.expected().high());
+        return point;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.etesian.cli;
+
+import dev.etesian.bench.chart.Extent;
+import dev.etesian.space.CategoricalParameter;
+import dev.etesian.space.IntegerParameter;
+import dev.etesian.space.OrdinalParameter;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.Point;
+import dev.etesian.space.RealParameter;
+import dev.etesian.space.Spacing;
+import dev.etesian.space.Value;
+import java.util.List;
+import java.util.stream.LongStream;
+
+/** Parameters as axes: numbers on their own scale, categories, ordinals and a few whole numbers by their place. */
+final class Rails {
+
+    /** So many whole numbers are named one by one. */
+    private static final int FEW = 8;
+
+    private Rails() {}
+
+    static Extent extent(Parameter parameter) {
+        List<String> names = names(parameter);
+        if (!names.isEmpty()) {
+            return Extent.of(parameter.name(), names);
+        }
+        if (parameter instanceof RealParameter real) {
+            return Extent.of(real.name(), real.low(), real.high(), real.spacing() == Spacing.LOG);
+        }
+        IntegerParameter whole = (IntegerParameter) parameter;
+        return Extent.of(whole.name(), whole.low(), whole.high(), whole.spacing() == Spacing.LOG);
+    }
+
+    /** The places of an axis without a scale; empty where there is one. */
+    static List<String> names(Parameter parameter) {
+        if (parameter instanceof CategoricalParameter categorical) {
+            return categorical.values();
+        }
+        if (parameter instanceof IntegerParameter whole
+                && whole.spacing() == Spacing.LINEAR
+                && (whole.high() - whole.low()) / whole.step() < FEW) {
+            return LongStream.rangeClosed(0, (whole.high() - whole.low()) / whole.step())
+                    .mapToObj(i -> Long.toString(whole.low() + i * whole.step()))
+                    .toList();
+        }
+        return parameter instanceof OrdinalParameter ordinal
+                ? ordinal.values().stream().map(v -> new Value.Real(v).toString()).toList()
+                : List.of();
+    }
+
+    /** Where a point lies on the axis of a parameter; NaN where the parameter is inactive, or the category unknown. */
+    static double place(Parameter parameter, Point point) {
+        Value value = point.values().get(parameter.name());
+        if (value == null) {
+            return Double.NaN;
+        }
+        List<String> names = names(parameter);
+        if (!names.isEmpty()) {
+            int index = names.indexOf(value.toString());
+            return index < 0 ? Double.NaN : index;
+        }
+        return value instanceof Value.Label ? Double.NaN : point.real(parameter.name());
+    }
+
+    /** A place as a script wants it: a number, or the name of a category. */
+    static Object value(Parameter parameter, double place) {
+        List<String> names = names(parameter);
+        String name = names.isEmpty() ? "" : names.get((int) Math.round(place));
+        return names.isEmpty()
+                ? (Object) place
+                : parameter instanceof CategoricalParameter ? name : (Object) Double.valueOf(name);
+    }
+
+    /** A place as people write it. */
+    static String words(Parameter parameter, double place) {
+        List<String> names = names(parameter);
+        return names.isEmpty() ? Digits.of(place) : names.get((int) Math.round(place));
+    }
+}

@@ -1,0 +1,82 @@
+package dev.etesian.strategy;
+
+import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.LeaveOneOut;
+import dev.etesian.gp.Surrogate;
+import dev.etesian.gp.SurrogateFitter;
+import dev.etesian.math.Compute;
+import dev.etesian.math.Dense;
+import dev.etesian.problem.History;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Rationale;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The models of a study to look at: what they expect anywhere, and what they would have expected of each result. They are
+ * those that the next suggestion would be made from; for a strategy without models, the standard ones. Immutable.
+ */
+public final class Outlook {
+
+    private final Problem problem;
+    private final Models models;
+
+    private Outlook(Problem problem, Models models) {
+        this.problem = problem;
+        this.models = models;
+    }
+
+    /**
+     * A result and what the others let expect of it.
+     *
+     * @param x its input in the unit cube
+     * @param observed in the user's units, repeats by their mean
+     */
+    public record LeftOut(double[] x, double observed, Rationale.Prediction expected) {}
+
+    /** Fits the models to all results. */
+    public static Outlook of(Strategy strategy, Problem problem, History history, Compute compute) {
+        boolean modelled = strategy instanceof ModelBased;
+        GpSettings settings = modelled ? ((ModelBased) strategy).settings() : GpSettings.standard();
+        Dense dense = modelled ? ((ModelBased) strategy).dense() : Dense.plain();
+        History rows = Reduction.of(history, settings.exactLimit());
+        return new Outlook(problem, Models.fit(problem, rows, new SurrogateFitter(settings, dense), compute));
+    }
+
+    /** The outcome of every objective expected at a point of the unit cube, noise apart. */
+    public List<Rationale.Prediction> at(double[] u) {
+        return models.predictions(problem.objectives(), u);
+    }
+
+    /** The median outcomes expected at points of the unit cube, one row each. */
+    public double[][] medians(double[][] points, Compute compute) {
+        double[][] out = models.means(points, compute);
+        for (double[] row : out) {
+            for (int k = 0; k < row.length; k++) {
+                row[k] = problem.objectives().get(k).outcome(row[k]);
+            }
+        }
+        return out;
+    }
+
+    /** Every result of an objective beside what is expected of it from all others, noise included. */
+    public List<LeftOut> leftOut(int objective) {
+        Surrogate model = models.told().get(objective);
+        Objective named = problem.objectives().get(objective);
+        LeaveOneOut left = model.leaveOneOut();
+        List<LeftOut> out = new ArrayList<>();
+        for (int i = 0; i < left.y().length; i++) {
+            out.add(new LeftOut(
+                    left.x()[i].clone(),
+                    named.outcome(model.link().gain(left.y()[i])),
+                    Models.prediction(named, model.link(), left.mean()[i], left.variance()[i])));
+        }
+        return out;
+    }
+
+    /** What could not be done as intended, each line naming its model. */
+    public List<String> fallbacks() {
+        return models.fallbacks();
+    }
+}
