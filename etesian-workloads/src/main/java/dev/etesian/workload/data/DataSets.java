@@ -25,10 +25,13 @@ public final class DataSets {
             List.of(new DataFile(
                     "glove100.f32", 136_591_600, "ebf9889ab61883a0ee1d7b8da1e13950001f98e901c0b4f90c1cf10717383906")));
 
-    /** Faces and other pieces of news photographs, 25 × 25 numbers in [0, 1] each. Source: [Huang2007]. */
+    /**
+     * Faces and other pieces of news photographs, 25 × 25 numbers in [0, 1] each, and photographs that show no people.
+     * Source: [Huang2007].
+     */
     public static final DataSet FACES = new DataSet(
             "faces",
-            "100 faces and 100 non-faces, 25 x 25 gray (Labeled Faces in the Wild)",
+            "100 faces, 100 non-faces (Labeled Faces in the Wild), 9 photographs",
             "news photographs, no terms stated; package BSD-3-Clause",
             new Packaged(
                     List.of("apt-get", "download", "python3-skimage"),
@@ -37,8 +40,33 @@ public final class DataSets {
                     20_713_608,
                     Optional.empty(),
                     new DebUnpacking("skimage/data")),
-            List.of(new DataFile(
-                    "lfw_subset.npy", 1_000_080, "9560ec2f5edfac01973f63a8a99d00053fecd11e21877e18038fbe500f8e872c")));
+            List.of(
+                    new DataFile(
+                            "lfw_subset.npy",
+                            1_000_080,
+                            "9560ec2f5edfac01973f63a8a99d00053fecd11e21877e18038fbe500f8e872c"),
+                    new DataFile(
+                            "brick.png", 106_634, "7966caf324f6ba843118d98f7a07746d22f6a343430add0233eca5f6eaaa8fcf"),
+                    new DataFile(
+                            "chelsea.png", 240_512, "596aa1e7cb875eb79f437e310381d26b338a81c2da23439704a73c4651e8c4bb"),
+                    new DataFile(
+                            "clock_motion.png",
+                            58_784,
+                            "f029226b28b642e80113d86622e9b215ee067a0966feaf5e60604a1e05733955"),
+                    new DataFile(
+                            "coffee.png", 466_706, "cc02f8ca188b167c775a7101b5d767d1e71792cf762c33d6fa15a4599b5a8de7"),
+                    new DataFile(
+                            "grass.png", 217_893, "b6b6022426b38936c43a4ac09635cd78af074e90f42ffa8227ac8b7452d39f89"),
+                    new DataFile(
+                            "gravel.png", 194_247, "c48615b451bf1e606fbd72c0aa9f8cc0f068ab7111ef7d93bb9b0f2586440c12"),
+                    new DataFile(
+                            "ihc.png", 477_916, "f8dd1aa387ddd1f49d8ad13b50921b237df8e9b262606d258770687b0ef93cef"),
+                    new DataFile(
+                            "motorcycle_left.png",
+                            644_701,
+                            "db18e9c4157617403c3537a6ba355dfeafe9a7eabb6b9b94cb33f6525dd49179"),
+                    new DataFile(
+                            "page.png", 47_679, "341a6f0a61557662b02734a9b6e56ec33a915b2c41886b97509dedf2a43b47a3")));
 
     /** An English novel as plain text. */
     public static final DataSet WAR_AND_PEACE = new DataSet(

@@ -9,11 +9,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import javax.xml.XMLConstants;
+import javax.xml.parsers.DocumentBuilder;
 import javax.xml.parsers.DocumentBuilderFactory;
 import javax.xml.parsers.ParserConfigurationException;
 import org.w3c.dom.Element;
 import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
+import org.xml.sax.helpers.DefaultHandler;
 
 /**
  * Reads cascades in the older of OpenCV's two XML formats: stages of trees of one node each, features upright. Anything else is
@@ -28,9 +30,9 @@ final class CascadeReader {
             DocumentBuilderFactory parsers = DocumentBuilderFactory.newInstance();
             parsers.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
             parsers.setFeature("http://apache.org/xml/features/disallow-doctype-decl", true);
-            Element root = parsers.newDocumentBuilder()
-                    .parse(new ByteArrayInputStream(xml))
-                    .getDocumentElement();
+            DocumentBuilder parser = parsers.newDocumentBuilder();
+            parser.setErrorHandler(new DefaultHandler()); // the standard one prints
+            Element root = parser.parse(new ByteArrayInputStream(xml)).getDocumentElement();
             return cascade(children(root).get(0));
         } catch (SAXException | ParserConfigurationException | IOException e) {
             throw new IllegalArgumentException("cascade: expected XML as OpenCV wrote it, got " + e.getMessage(), e);

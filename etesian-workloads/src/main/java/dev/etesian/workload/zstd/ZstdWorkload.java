@@ -10,6 +10,8 @@ import dev.etesian.space.SearchSpace;
 import dev.etesian.workload.CpuTime;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
+import dev.etesian.workload.data.DataFolder;
+import dev.etesian.workload.data.DataSets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ZstdWorkload implements Workload {
 
+    private static final String NOVEL = "warandpeace.txt";
     private static final SearchSpace SPACE = SearchSpace.of(
             Parameter.integer("level", 1, Levels.LAST),
             Parameter.integer("windowLogShift", -6, 1),
@@ -67,7 +70,7 @@ public final class ZstdWorkload implements Workload {
 
     @Override
     public List<String> data() {
-        return List.of(Novel.DATA);
+        return List.of("war-and-peace");
     }
 
     @Override
@@ -98,7 +101,7 @@ public final class ZstdWorkload implements Workload {
 
     private synchronized byte[] novel() {
         if (novel == null) {
-            novel = Novel.read();
+            novel = DataFolder.standard().read(DataSets.WAR_AND_PEACE, NOVEL);
         }
         return novel;
     }
@@ -106,8 +109,8 @@ public final class ZstdWorkload implements Workload {
     @Override
     public Map<String, Double> evaluate(Point point) {
         CompressionSettings settings = settings(point);
-        CompressionSettings adjusted = settings.adjustedTo(Novel.LENGTH);
         byte[] text = novel();
+        CompressionSettings adjusted = settings.adjustedTo(text.length);
         byte[] compressed = new byte[(int) Zstd.compressBound(text.length)];
         Map<String, Double> outcomes = new LinkedHashMap<>();
         try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {

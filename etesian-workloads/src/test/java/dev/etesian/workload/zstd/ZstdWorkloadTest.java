@@ -7,6 +7,8 @@ import com.github.luben.zstd.ZstdCompressCtx;
 import dev.etesian.space.Point;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
+import dev.etesian.workload.data.DataFolder;
+import dev.etesian.workload.data.DataSets;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -25,6 +27,10 @@ final class ZstdWorkloadTest {
             "minMatchShift",
             "targetLengthShift",
             "strategyShift");
+
+    private static byte[] novel() {
+        return DataFolder.standard().read(DataSets.WAR_AND_PEACE, "warandpeace.txt");
+    }
 
     private static Point level(int level) {
         Point point = Point.of("level", level);
@@ -63,7 +69,7 @@ final class ZstdWorkloadTest {
     }
 
     private static void sameBytesAsTheLevel(int level) {
-        byte[] text = Novel.read();
+        byte[] text = novel();
         try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {
             ZstdWorkload.settings(level(level)).applyTo(compressor);
             assertThat(compressor.compress(text)).isEqualTo(Zstd.compress(text, level));
@@ -72,7 +78,7 @@ final class ZstdWorkloadTest {
 
     @Test
     void everyCornerIsTakenAndComesBackWhole() {
-        byte[] text = Novel.read();
+        byte[] text = novel();
         for (int corner = 0; corner < 1 << SHIFTS.size(); corner += 9) {
             double[] unit = new double[1 + SHIFTS.size()];
             for (int j = 0; j < SHIFTS.size(); j++) {

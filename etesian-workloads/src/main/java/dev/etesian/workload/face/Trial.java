@@ -1,0 +1,59 @@
+package dev.etesian.workload.face;
+
+import java.util.List;
+
+/** A detector on all pictures, once or several times with the same outcome. Confined to one thread. */
+final class Trial implements Runnable {
+
+    private final Gallery gallery;
+    private final double[] thresholds;
+    private final double factor;
+    private final int minimum;
+    private int seen;
+    private int mistaken;
+    private long features;
+
+    Trial(Gallery gallery, double[] thresholds, double factor, int minimum) {
+        this.gallery = gallery;
+        this.thresholds = thresholds;
+        this.factor = factor;
+        this.minimum = minimum;
+    }
+
+    @Override
+    public void run() {
+        FaceDetector detector = new FaceDetector(
+                gallery.cascade(),
+                thresholds,
+                factor,
+                minimum,
+                gallery.faces().get(0).width());
+        seen = count(detector, gallery.faces());
+        mistaken = count(detector, gallery.others());
+        features = detector.features();
+    }
+
+    private static int count(FaceDetector detector, List<GrayImage> images) {
+        return (int) images.stream().filter(detector::isFace).count();
+    }
+
+    /** How many pictures a run looks at. */
+    int queries() {
+        return gallery.faces().size() + gallery.others().size();
+    }
+
+    /** The share of faces not found. */
+    double missed() {
+        return 1 - (double) seen / gallery.faces().size();
+    }
+
+    /** The share of other pictures taken for faces. */
+    double mistaken() {
+        return (double) mistaken / gallery.others().size();
+    }
+
+    /** Features evaluated for a picture, on average. */
+    double features() {
+        return (double) features / queries();
+    }
+}
