@@ -24,10 +24,10 @@ final class Journal {
     private final AtomicBoolean writing = new AtomicBoolean();
     private volatile Ledger ledger;
 
-    Journal(String name, StudyStore store, Ledger empty) {
+    Journal(String name, StudyStore store, Setup setup) {
         this.name = name;
         this.store = store;
-        ledger = caughtUp(empty);
+        ledger = Ledger.of(setup.problem(), setup.goal().preference(), store.read(name, 0));
     }
 
     /** What to append, and what to answer from the state after it. */

@@ -45,16 +45,29 @@ record Ledger(
     /** Where a report is. */
     record Place(long trial, int report) {}
 
-    static Ledger empty(Problem problem, Preference preference) {
-        return new Ledger(
+    /** The state after the first entries of a log; much faster than one after the other. */
+    static Ledger of(Problem problem, Preference preference, List<Entry> entries) {
+        Ledger next = new Ledger(
                 problem,
                 0,
-                PersistentList.empty(),
-                PersistentMap.empty(),
-                PersistentMap.empty(),
+                PersistentList.growing(),
+                PersistentMap.growing(),
+                PersistentMap.growing(),
                 List.of(new PreferenceVersion(1, preference, 0, Instant.EPOCH, "")),
                 0,
                 List.of());
+        for (Entry entry : entries) {
+            next = next.apply(entry);
+        }
+        return new Ledger(
+                problem,
+                next.size,
+                next.dossiers.settled(),
+                next.asks.settled(),
+                next.reports.settled(),
+                next.versions,
+                next.extension,
+                next.faults);
     }
 
     Preference preference() {

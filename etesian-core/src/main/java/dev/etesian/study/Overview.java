@@ -22,6 +22,11 @@ public record Overview(
         long extension,
         List<String> faults) {
 
+    /** A study after the first entries of its log. */
+    public static Overview of(String name, Setup setup, List<Entry> entries) {
+        return of(name, setup, Ledger.of(setup.problem(), setup.goal().preference(), entries));
+    }
+
     static Overview of(String name, Setup setup, Ledger ledger) {
         return new Overview(
                 name, setup, ledger.size(), ledger.dossiers(), ledger.versions(), ledger.extension(), ledger.faults());

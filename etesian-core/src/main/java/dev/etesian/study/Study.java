@@ -40,8 +40,7 @@ public final class Study {
     private Study(String name, Setup setup, StudyStore store) {
         this.name = name;
         this.setup = setup;
-        journal = new Journal(
-                name, store, Ledger.empty(setup.problem(), setup.goal().preference()));
+        journal = new Journal(name, store, setup);
     }
 
     /** A study in memory. */

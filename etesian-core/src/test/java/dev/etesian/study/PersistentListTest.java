@@ -53,6 +53,30 @@ final class PersistentListTest {
     }
 
     @Test
+    void oneThatGrewInOneGoIsLikeAnyOtherAfterwards() {
+        Random random = new Random(5);
+        PersistentList<Integer> list = PersistentList.growing();
+        List<Integer> ordinary = new ArrayList<>();
+        for (int i = 0; i < 40_000; i++) {
+            list = list.plus(i);
+            ordinary.add(i);
+            int at = random.nextInt(ordinary.size());
+            list = list.with(at, -i);
+            ordinary.set(at, -i);
+        }
+        PersistentList<Integer> settled = list.settled();
+        List<Integer> before = List.copyOf(ordinary);
+        PersistentList<Integer> more = settled;
+        for (int i = 0; i < 2_000; i++) {
+            more = more.plus(i).with(20 * i, i);
+            ordinary.add(i);
+            ordinary.set(20 * i, i);
+        }
+        assertThat(settled).isEqualTo(before);
+        assertThat(more).isEqualTo(ordinary);
+    }
+
+    @Test
     void knowsItsBounds() {
         PersistentList<String> list = PersistentList.<String>empty().plus("a");
         assertThatExceptionOfType(IndexOutOfBoundsException.class).isThrownBy(() -> list.get(1));

@@ -37,6 +37,22 @@ final class PersistentMapTest {
     }
 
     @Test
+    void oneThatGrewInOneGoIsLikeAnyOtherAfterwards() {
+        PersistentMap<Integer> map = PersistentMap.growing();
+        for (int i = 0; i < 1_000; i++) {
+            map = map.with("key-" + i % 700, i);
+        }
+        PersistentMap<Integer> settled = map.settled();
+        PersistentMap<Integer> more = settled.with("key-3", -1).with("new", -2);
+        assertThat(settled.get("key-3")).isEqualTo(703);
+        assertThat(settled.get("key-300")).isEqualTo(300);
+        assertThat(settled.get("new")).isNull();
+        assertThat(more.get("key-3")).isEqualTo(-1);
+        assertThat(more.get("new")).isEqualTo(-2);
+        assertThat(more.get("key-4")).isEqualTo(704);
+    }
+
+    @Test
     void staysShallowWhateverTheOrder() {
         PersistentMap<Integer> map = PersistentMap.empty();
         for (int i = 0; i < 200_000; i++) {

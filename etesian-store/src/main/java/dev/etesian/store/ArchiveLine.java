@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.io.JsonStringEncoder;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -20,10 +21,11 @@ final class ArchiveLine {
     private ArchiveLine() {}
 
     static String write(Row row) {
-        boolean intact = row.intact() && row.payload().indexOf('\n') < 0;
+        String payload = row.text();
+        boolean intact = row.intact() && payload.indexOf('\n') < 0;
         return "{\"seq\":" + row.seq() + ",\"type\":\"" + row.type() + "\",\"at\":" + row.at() + ",\"sha256\":\""
                 + HEX.formatHex(row.sha256()) + "\","
-                + (intact ? "\"event\":" + row.payload() : "\"damaged\":" + quoted(row.payload())) + "}";
+                + (intact ? "\"event\":" + payload : "\"damaged\":" + quoted(payload)) + "}";
     }
 
     private static String quoted(String text) {
@@ -42,7 +44,7 @@ final class ArchiveLine {
                 Long.parseLong(parts.group(1)),
                 parts.group(2),
                 Long.parseLong(parts.group(3)),
-                damaged ? unquoted(parts.group(6), number) : parts.group(6),
+                (damaged ? unquoted(parts.group(6), number) : parts.group(6)).getBytes(StandardCharsets.UTF_8),
                 HEX.parseHex(parts.group(4)));
         if (!damaged && !row.intact()) {
             throw new IllegalArgumentException(

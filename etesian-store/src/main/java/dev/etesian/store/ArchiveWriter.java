@@ -30,7 +30,7 @@ final class ArchiveWriter {
 
     /** Writes a study; called inside a transaction. */
     static void write(Session session, String name, OutputStream out) throws SQLException {
-        long study = SqliteStore.id(session, name);
+        long study = Catalog.id(session, name);
         try {
             new ArchiveWriter(session, study).write(name, out);
         } catch (IOException e) {

@@ -8,8 +8,8 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.time.Instant;
 
@@ -38,8 +38,8 @@ final class EventCodec {
 
     /** The row of an entry. */
     Row encode(Entry entry) {
-        StringWriter text = new StringWriter();
-        try (JsonGenerator json = JSON.createGenerator(text)) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (JsonGenerator json = JSON.createGenerator(bytes)) {
             json.writeStartObject();
             new EventWriter(json, preferences).write(entry.event());
             json.writeEndObject();
@@ -47,7 +47,7 @@ final class EventCodec {
             throw new UncheckedIOException(e);
         }
         return Row.of(
-                entry.position(), EventType.of(entry.event()).text(), entry.at().toEpochMilli(), text.toString());
+                entry.position(), EventType.of(entry.event()).text(), entry.at().toEpochMilli(), bytes.toByteArray());
     }
 
     /** The entry of a row; refused, with the reason, where the row is not as it was written. */

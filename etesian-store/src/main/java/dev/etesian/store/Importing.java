@@ -27,7 +27,7 @@ final class Importing {
                 name,
                 manifest.definition(),
                 manifest.created());
-        long study = SqliteStore.id(session, name);
+        long study = Catalog.id(session, name);
         if (!session.text("SELECT definition FROM study WHERE id = ?", study).equals(manifest.definition())) {
             throw taken(name, "the definition");
         }

@@ -3,45 +3,38 @@ package dev.etesian.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
-import java.util.HexFormat;
 import java.util.Iterator;
 import java.util.List;
 
 /** Events in the database as rows. */
 final class Rows {
 
-    private static final char SEPARATOR = 31;
     private static final String COLUMNS = "seq, type, at, payload, sha256";
 
-    /** A row as one text: each column of each row is a call into SQLite, and those add up. */
-    private static final String ONE_TEXT = """
-            SELECT seq || char(31) || type || char(31) || at || char(31) || hex(sha256) || char(31) || payload
-            FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq""";
+    /** How many rows are read in one piece. */
+    static final int BLOCK = 1_000;
+
+    private static final String IN_ONE_PIECE = "SELECT group_concat(row, '') FROM (SELECT " + RowBlock.SQL
+            + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
 
     private Rows() {}
-
-    private static Row row(String text) {
-        int type = text.indexOf(SEPARATOR) + 1;
-        int at = text.indexOf(SEPARATOR, type) + 1;
-        int sha256 = text.indexOf(SEPARATOR, at) + 1;
-        int payload = text.indexOf(SEPARATOR, sha256) + 1;
-        return new Row(
-                Long.parseLong(text, 0, type - 1, 10),
-                text.substring(type, at - 1),
-                Long.parseLong(text, at, sha256 - 1, 10),
-                text.substring(payload),
-                HexFormat.of().parseHex(text, sha256, payload - 1));
-    }
 
     /** The rows of a study from one position to before another, in order; those that are missing are not there. */
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
-        try (ResultSet found = session.prepared(ONE_TEXT, study, from, to).executeQuery()) {
-            while (found.next()) {
-                rows.add(row(found.getString(1)));
-            }
+        for (long start = from; start < to; start += BLOCK) {
+            rows.addAll(block(session, study, start, Math.min(to, start + BLOCK)).rows());
         }
         return rows.iterator();
+    }
+
+    /** The rows of a study from one position to before another, in one piece. */
+    static RowBlock block(Session session, long study, long from, long to) throws SQLException {
+        try (ResultSet found =
+                session.prepared(IN_ONE_PIECE, study, from, to).executeQuery()) {
+            byte[] bytes = found.next() ? found.getBytes(1) : null;
+            return new RowBlock(bytes == null ? new byte[0] : bytes);
+        }
     }
 
     static void insert(Session session, long study, Row row) throws SQLException {
@@ -51,7 +44,7 @@ final class Rows {
                 row.seq(),
                 row.type(),
                 row.at(),
-                row.payload(),
+                row.text(),
                 row.sha256());
     }
 
@@ -62,7 +55,7 @@ final class Rows {
                 name,
                 now,
                 study);
-        long copy = SqliteStore.id(session, name);
+        long copy = Catalog.id(session, name);
         for (String table : List.of(
                 "event (study, seq, type, payload, sha256, at) SELECT ?, seq, type, payload, sha256, at FROM event",
                 "trial (study, number, seq) SELECT ?, number, seq FROM trial",

@@ -35,7 +35,7 @@ final class Verifier {
         if (name.isEmpty()) {
             checkFile();
         } else {
-            SqliteStore.id(session, name);
+            Catalog.id(session, name);
         }
         List<String> names = new ArrayList<>();
         try (ResultSet rows =
@@ -68,7 +68,7 @@ final class Verifier {
     }
 
     private void checkStudy(String name) throws SQLException {
-        long study = SqliteStore.id(session, name);
+        long study = Catalog.id(session, name);
         long size = session.number("SELECT size FROM study WHERE id = ?", study);
         StudyCheck check = new StudyCheck(name, broken);
         for (long from = 0; from < size; from += CHUNK) {

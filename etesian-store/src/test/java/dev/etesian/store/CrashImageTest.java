@@ -37,7 +37,7 @@ final class CrashImageTest {
     @Test
     void everyCrashLeavesASoundStore() throws IOException {
         Path live = Files.createDirectory(folder.resolve("live"));
-        SqliteStore.Options options = SqliteStore.Options.of(Boxes.CODEC).watched(point -> crash(live, point));
+        Options options = Options.of(Boxes.CODEC).watched(point -> crash(live, point));
         try (SqliteStore store = SqliteStore.open(Examples.file(live), options)) {
             work(store);
         }

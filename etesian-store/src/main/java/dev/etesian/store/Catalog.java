@@ -1,0 +1,43 @@
+package dev.etesian.store;
+
+import dev.etesian.space.Names;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The studies of a store by name. */
+final class Catalog {
+
+    private Catalog() {}
+
+    /** The key of a study; refused, with the names that there are, where it is unknown. */
+    static long id(Session session, String study) throws SQLException {
+        long id = session.number("SELECT id FROM study WHERE name = ?", study);
+        if (id < 0) {
+            throw new IllegalArgumentException("study '" + study + "': not in store '" + session.file() + "'; "
+                    + Names.suggestion(study, names(session)));
+        }
+        return id;
+    }
+
+    /** Refuses a name that a study has. */
+    static void requireFree(Session session, String name) throws SQLException {
+        if (session.number("SELECT count(*) FROM study WHERE name = ?", name) > 0) {
+            throw new IllegalArgumentException(
+                    "study '" + name + "': expected a free name, got one that is taken; choose another");
+        }
+    }
+
+    /** All names, sorted. */
+    static List<String> names(Session session) throws SQLException {
+        List<String> names = new ArrayList<>();
+        try (ResultSet rows = session.prepared("SELECT name FROM study").executeQuery()) {
+            while (rows.next()) {
+                names.add(rows.getString(1));
+            }
+        }
+        names.sort(null);
+        return names;
+    }
+}
