@@ -54,8 +54,8 @@ final class FrontCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            Overview overview = study.study().overview();
+        try (StudyGlance study = StudyGlance.of(option, name)) {
+            Overview overview = study.overview();
             Wanted wanted = Wanted.of(overview);
             if (inside && !wanted.boxed()) {
                 throw new IllegalArgumentException("option '--inside': expected a preference with a box, got "
@@ -64,7 +64,7 @@ final class FrontCommand implements Callable<Integer> {
             TrialTable table = new TrialTable(study.problem(), columns, false);
             List<TrialFacts> front = overview.front().stream()
                     .filter(trial -> !inside || wanted.inside(trial).orElse(false))
-                    .map(trial -> OpenStudy.facts(overview, trial.id()))
+                    .map(trial -> study.facts(trial.id()))
                     .sorted(order(study))
                     .toList();
             print(out, table, front, wanted);
@@ -73,7 +73,7 @@ final class FrontCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private Comparator<TrialFacts> order(OpenStudy study) {
+    private Comparator<TrialFacts> order(StudyGlance study) {
         if (sort != null) {
             return TrialOrder.by(sort, reverse, study.problem());
         }

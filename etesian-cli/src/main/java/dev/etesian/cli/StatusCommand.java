@@ -1,6 +1,5 @@
 package dev.etesian.cli;
 
-import dev.etesian.study.Overview;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -35,9 +34,8 @@ final class StatusCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            Overview overview = study.study().overview();
-            StudyStatus status = StudyStatus.of(study.definition(), overview);
+        try (StudyGlance study = StudyGlance.of(option, name)) {
+            StudyStatus status = StudyStatus.of(study.definition(), study.overview());
             if (json) {
                 out.println(JsonTree.document(status.document()));
             } else {

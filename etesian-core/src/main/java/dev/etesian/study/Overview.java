@@ -1,7 +1,12 @@
 package dev.etesian.study;
 
+import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.Failed;
+import dev.etesian.problem.Pending;
+import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.Point;
 import java.util.List;
 
 /**
@@ -30,6 +35,39 @@ public record Overview(
     static Overview of(String name, Setup setup, Ledger ledger) {
         return new Overview(
                 name, setup, ledger.size(), ledger.dossiers(), ledger.versions(), ledger.extension(), ledger.faults());
+    }
+
+    /**
+     * A trial with its point, its rationale and the version of the preference that it followed.
+     *
+     * @param left one that was folded without them
+     * @param made the event that made the trial; one that cannot be read leaves it as it is
+     */
+    public Dossier completed(Dossier left, Entry made) {
+        if (made.event() instanceof Event.Asked asked) {
+            int i = Math.toIntExact(left.trial().id() - asked.first());
+            return completed(left, asked.points().get(i), asked.rationales().get(i), asked.basis());
+        }
+        return made.event() instanceof Event.Added added
+                ? completed(left, added.point(), Rationale.of(added.origin()), made.position())
+                : left;
+    }
+
+    private Dossier completed(Dossier left, Point point, Rationale why, long basis) {
+        Pending pending = new Pending(left.trial().id(), point, why);
+        Dossier whole = new Dossier(
+                pending,
+                PreferenceVersion.followed(preferences, basis),
+                basis,
+                left.at(),
+                left.reports(),
+                left.attempts());
+        if (left.trial() instanceof Failed failed) {
+            return whole.with(whole.asFailed(failed.reason()));
+        } else if (left.trial() instanceof Cancelled cancelled) {
+            return whole.with(whole.asCancelled(cancelled.reason()));
+        }
+        return left.pending() ? whole : whole.with(Trial.told(pending, left.trial().outcomes(), setup.problem()));
     }
 
     /** The states of all trials, by number. */

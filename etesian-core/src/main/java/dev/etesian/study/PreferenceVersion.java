@@ -2,6 +2,7 @@ package dev.etesian.study;
 
 import dev.etesian.preference.Preference;
 import java.time.Instant;
+import java.util.List;
 
 /**
  * A preference that was in force from some event on.
@@ -11,4 +12,14 @@ import java.time.Instant;
  * @param at when it was stored; {@link Instant#EPOCH} for the first
  * @param note who wanted it, or why
  */
-public record PreferenceVersion(int number, Preference preference, long since, Instant at, String note) {}
+public record PreferenceVersion(int number, Preference preference, long since, Instant at, String note) {
+
+    /** The number of the version that a suggestion made from so many events followed. */
+    static int followed(List<PreferenceVersion> versions, long basis) {
+        int number = versions.size();
+        while (number > 1 && versions.get(number - 1).since() >= basis) {
+            number--;
+        }
+        return number;
+    }
+}

@@ -2,42 +2,63 @@ package dev.etesian.store;
 
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
-import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ForkJoinTask;
+import java.util.function.Function;
 
 /**
- * Reads the log of a study: one thread takes blocks of rows from the database, others make events of them meanwhile. A row
- * that is missing or cannot be read is an event of its own, and hides no other.
+ * Reads the log of a study once: one thread takes blocks of rows from the database, others make events of them meanwhile. A
+ * row that is missing or cannot be read is an event of its own, and hides no other.
  */
 final class LogReading {
 
     private final Access access;
-    private final EventCodec codec;
     private final String study;
+    private final Function<Row, Entry> decode;
+    private final List<ForkJoinTask<List<Entry>>> parts = new ArrayList<>();
+    private long from;
+    private long size;
 
-    LogReading(Access access, EventCodec codec, String study) {
+    /**
+     * A reading.
+     *
+     * @param decode refuses a row with an exception that says why
+     */
+    LogReading(Access access, String study, Function<Row, Entry> decode) {
         this.access = access;
-        this.codec = codec;
         this.study = study;
+        this.decode = decode;
     }
 
-    /** All events from a position on. */
-    List<Entry> entries(long from) {
-        List<ForkJoinTask<List<Entry>>> parts = new ArrayList<>();
-        long size = access.read(() -> {
+    /** Takes the rows from a position on. */
+    LogReading begin(String sql, long first) {
+        return begin(sql, first, Long.MAX_VALUE);
+    }
+
+    /** Takes the rows from a position to before another. */
+    LogReading begin(String sql, long first, long limit) {
+        from = first;
+        size = access.read(() -> {
             Session reader = access.reader();
             long id = Catalog.id(reader, study);
-            long end = reader.number("SELECT size FROM study WHERE id = ?", id);
-            for (long start = from; start < end; start += Rows.BLOCK) {
-                RowBlock block = Rows.block(reader, id, start, Math.min(end, start + Rows.BLOCK));
-                ForkJoinTask<List<Entry>> part = ForkJoinTask.adapt(() -> decoded(block));
-                parts.add(start + Rows.BLOCK < end ? part.fork() : part);
+            long end = Math.min(limit, reader.number("SELECT size FROM study WHERE id = ?", id));
+            for (long start = first; start < end; start += Rows.BLOCK) {
+                take(Rows.block(reader, sql, id, start, Math.min(end, start + Rows.BLOCK)), start + Rows.BLOCK < end);
             }
             return end;
         });
+        return this;
+    }
+
+    private void take(RowBlock block, boolean more) {
+        ForkJoinTask<List<Entry>> part = ForkJoinTask.adapt(() -> decoded(block));
+        parts.add(more ? part.fork() : part);
+    }
+
+    /** The events; not to be called while the reader is held, which a row that cannot be read asks for the rest. */
+    List<Entry> entries() {
         List<Entry> decoded = new ArrayList<>();
         if (!parts.isEmpty()) {
             parts.get(parts.size() - 1).quietlyInvoke();
@@ -47,7 +68,7 @@ final class LogReading {
             }
             parts.forEach(part -> decoded.addAll(part.join()));
         }
-        return decoded.size() == Math.max(0, size - from) ? decoded : completed(decoded, from, size);
+        return decoded.size() == Math.max(0, size - from) ? decoded : completed(decoded);
     }
 
     private List<Entry> decoded(RowBlock block) {
@@ -60,13 +81,13 @@ final class LogReading {
 
     private Entry entry(Row row) {
         try {
-            return codec.decode(row);
+            return decode.apply(row);
         } catch (IllegalArgumentException | ArithmeticException e) {
             return lost(row.seq(), Instant.ofEpochMilli(row.at()), String.valueOf(e.getMessage()));
         }
     }
 
-    private List<Entry> completed(List<Entry> decoded, long from, long size) {
+    private List<Entry> completed(List<Entry> decoded) {
         List<Entry> all = new ArrayList<>();
         int next = 0;
         for (long seq = from; seq < size; seq++) {
@@ -84,9 +105,10 @@ final class LogReading {
 
     /** How many trials an event made that cannot be read, by the tables. */
     private int trialsOf(long seq) {
-        return access.read(() -> Math.toIntExact(access.reader().number(
-                "SELECT count(*) FROM trial WHERE study = (SELECT id FROM study WHERE name = ?) AND seq = ?",
-                study,
-                seq)));
+        return access.read(() -> Math.toIntExact(access.reader()
+                .number(
+                        "SELECT count(*) FROM trial WHERE study = (SELECT id FROM study WHERE name = ?) AND seq = ?",
+                        study,
+                        seq)));
     }
 }

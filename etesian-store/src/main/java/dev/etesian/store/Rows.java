@@ -14,24 +14,33 @@ final class Rows {
     /** How many rows are read in one piece. */
     static final int BLOCK = 1_000;
 
-    private static final String IN_ONE_PIECE = "SELECT group_concat(row, '') FROM (SELECT " + RowBlock.SQL
-            + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
+    /** Rows in one piece. */
+    static final String WHOLE = block("payload", "sha256");
+
+    /** The same without what was suggested. */
+    static final String OUTLINE =
+            block("iif(type IN ('asked', 'added'), '', payload)", "iif(type IN ('asked', 'added'), '', sha256)");
 
     private Rows() {}
+
+    private static String block(String payload, String sha256) {
+        return "SELECT group_concat(row, '') FROM (SELECT " + RowBlock.sql(payload, sha256)
+                + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
+    }
 
     /** The rows of a study from one position to before another, in order; those that are missing are not there. */
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
         for (long start = from; start < to; start += BLOCK) {
-            rows.addAll(block(session, study, start, Math.min(to, start + BLOCK)).rows());
+            rows.addAll(block(session, WHOLE, study, start, Math.min(to, start + BLOCK)).rows());
         }
         return rows.iterator();
     }
 
     /** The rows of a study from one position to before another, in one piece. */
-    static RowBlock block(Session session, long study, long from, long to) throws SQLException {
+    static RowBlock block(Session session, String sql, long study, long from, long to) throws SQLException {
         try (ResultSet found =
-                session.prepared(IN_ONE_PIECE, study, from, to).executeQuery()) {
+                session.prepared(sql, study, from, to).executeQuery()) {
             byte[] bytes = found.next() ? found.getBytes(1) : null;
             return new RowBlock(bytes == null ? new byte[0] : bytes);
         }

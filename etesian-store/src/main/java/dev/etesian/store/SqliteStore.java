@@ -2,6 +2,7 @@ package dev.etesian.store;
 
 import dev.etesian.space.Names;
 import dev.etesian.study.Entry;
+import dev.etesian.study.Setup;
 import dev.etesian.study.StudyStore;
 import java.io.IOException;
 import java.io.InputStream;
@@ -91,7 +92,14 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     @Override
     public List<Entry> read(String study, long from) {
-        return new LogReading(access, codec, study).entries(from);
+        return new LogReading(access, study, codec::decode)
+                .begin(Rows.WHOLE, from)
+                .entries();
+    }
+
+    /** A study without what was suggested; for a quick look at a long one. */
+    public Outline outline(String study, Setup setup) {
+        return new OutlineReading(access, codec, study).read(setup);
     }
 
     @Override
