@@ -104,7 +104,7 @@ final class LookAheadTest {
         desk.done("tell", "coating", "0", "hardness=6", "cost=1", "waste=1", "--id", "first");
         desk.done("tell", "coating", "0", "hardness=7", "cost=1", "waste=1", "--correct", "--note", "wrong gauge");
         assertThat(desk.done("explain", "coating", "0"))
-                .contains("report 0  result, replaced", "id first", "report 1  correction", "(wrong gauge)");
+                .contains("report 0   result, replaced", "id first", "report 1   correction", "(wrong gauge)");
         assertThat(desk.json("explain", "coating", "0").get("reports")).hasSize(2);
         assertThat(desk.run("explain", "coating", "4").err()).contains("trial 4: expected a number from 0 to 0");
     }

@@ -7,6 +7,7 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -17,19 +18,60 @@ final class Front {
     private Front() {}
 
     static List<Completed> of(Problem problem, List<Trial> trials) {
-        List<Completed> feasible = trials.stream()
-                .filter(Completed.class::isInstance)
-                .map(Completed.class::cast)
-                .filter(trial -> problem.limits().stream().allMatch(limit -> holds(limit, trial)))
+        List<Completed> contenders = new ArrayList<>();
+        List<double[]> gains = new ArrayList<>();
+        Champions champions = new Champions();
+        for (Trial trial : trials) {
+            if (trial instanceof Completed completed && holds(problem, completed)) {
+                double[] gain = gains(problem, completed);
+                if (!champions.beat(gain)) {
+                    contenders.add(completed);
+                    gains.add(gain);
+                }
+            }
+        }
+        return Arrays.stream(Dominance.nonDominated(gains.toArray(double[][]::new)))
+                .mapToObj(contenders::get)
                 .toList();
-        double[][] gains = feasible.stream()
-                .map(trial -> problem.objectives().stream()
-                        .mapToDouble(objective -> gain(objective, trial))
-                        .toArray())
-                .toArray(double[][]::new);
-        return Arrays.stream(Dominance.nonDominated(gains))
-                .mapToObj(feasible::get)
-                .toList();
+    }
+
+    /** A few good trials that beat most of the others at once, so that a hundred thousand need no sorting. */
+    private static final class Champions {
+        private final double[][] best = new double[16][];
+        private int size;
+
+        /** Whether one of them dominates these gains; they join them where none does. */
+        boolean beat(double[] gain) {
+            for (int i = 0; i < size; i++) {
+                if (Dominance.dominates(best[i], gain)) {
+                    double[] winner = best[i];
+                    best[i] = best[i / 2];
+                    best[i / 2] = winner;
+                    return true;
+                }
+            }
+            size = Math.min(size + 1, best.length);
+            best[size - 1] = gain;
+            return false;
+        }
+    }
+
+    private static boolean holds(Problem problem, Completed trial) {
+        for (Limit limit : problem.limits()) {
+            if (!holds(limit, trial)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static double[] gains(Problem problem, Completed trial) {
+        List<Objective> objectives = problem.objectives();
+        double[] gains = new double[objectives.size()];
+        for (int k = 0; k < gains.length; k++) {
+            gains[k] = gain(objectives.get(k), trial);
+        }
+        return gains;
     }
 
     private static boolean holds(Limit limit, Completed trial) {
