@@ -2,6 +2,7 @@ package dev.etesian.workload;
 
 import dev.etesian.space.Names;
 import dev.etesian.workload.face.FaceWorkload;
+import dev.etesian.workload.lsh.LshWorkload;
 import dev.etesian.workload.zstd.ZstdWorkload;
 import java.util.List;
 import java.util.function.Function;
@@ -9,7 +10,8 @@ import java.util.function.Function;
 /** The workloads by name. To add one, write it and add a line to the list. */
 public final class Workloads {
 
-    private static final List<Function<TimeMode, Workload>> ALL = List.of(FaceWorkload::new, ZstdWorkload::new);
+    private static final List<Function<TimeMode, Workload>> ALL =
+            List.of(LshWorkload::new, FaceWorkload::new, ZstdWorkload::new);
 
     private Workloads() {}
 
