@@ -82,6 +82,7 @@ record StudyStatus(
         document.put("trials", overview.dossiers().size());
         TrialFacts.STATES.forEach(state -> document.put(state, states.getOrDefault(state, 0L)));
         document.put("budget", budget().isPresent() ? (Object) budget().getAsLong() : null);
+        document.put("spent", Budget.spent(overview));
         document.put("preference", wanted.version());
         document.put("wanted", wanted.words());
         document.put("front", front.size());
@@ -122,12 +123,13 @@ record StudyStatus(
 
     private String trials() {
         int count = overview.dossiers().size();
+        long spent = Budget.spent(overview);
         Budget budget = definition.budget();
         String parts = states.entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));
-        return count
-                + (budget().isPresent() ? " of " + budget().getAsLong() : "")
+        return (budget().isPresent() ? spent + " of " + budget().getAsLong() : Integer.toString(count))
+                + (budget().isPresent() && spent != count ? " (" + (count - spent) + " more do not count)" : "")
                 + budget.time()
                         .map(time -> ", " + Durations.text(time) + " at most")
                         .orElse("")

@@ -1,6 +1,11 @@
 package dev.etesian.definition;
 
+import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Trial;
+import dev.etesian.study.Event;
+import dev.etesian.study.Overview;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -8,7 +13,7 @@ import java.util.OptionalLong;
 /**
  * When a study has done enough, and how much it does at once. It is spent as soon as one of its parts is.
  *
- * @param trials how many trials, all of the study's counted; empty for as many as it takes
+ * @param trials how many trials, of all runs; empty for as many as it takes; see {@link #spent}
  * @param time how long to run, all its runs together
  * @param improvementBelow ends where the improvement that the strategy expects of its next trial falls below this, in
  *     scaled gains: 0.001 is a thousandth of the way from reference to ideal
@@ -18,6 +23,9 @@ public record Budget(OptionalLong trials, Optional<Duration> time, OptionalDoubl
 
     /** The most evaluations at the same time. */
     public static final int MOST_PARALLEL = 4096;
+
+    /** Strategies whose acquisition is the logarithm of an improvement to be expected. */
+    public static final List<String> EXPECTING = List.of("epi", "ehi", "nehvi");
 
     public Budget {
         if (trials.isPresent() && trials.getAsLong() < 0) {
@@ -40,6 +48,16 @@ public record Budget(OptionalLong trials, Optional<Duration> time, OptionalDoubl
     /** No end, one evaluation at a time. */
     public static Budget unlimited() {
         return new Budget(OptionalLong.empty(), Optional.empty(), OptionalDouble.empty(), 1);
+    }
+
+    /** How many trials of a study count: not the canceled ones, nor those that were brought with their results. */
+    public static long spent(Overview overview) {
+        long spent = 0;
+        for (Trial trial : overview.trials()) {
+            boolean brought = trial.rationale().strategy().equals(Event.USER);
+            spent += brought || trial instanceof Cancelled ? 0 : 1;
+        }
+        return spent;
     }
 
     /** The same with another number of trials. */

@@ -115,7 +115,7 @@ final class DefinitionReader {
         StrategySpec strategy = MethodReader.strategy(section.get("strategy"));
         Field seedField = section.get("seed");
         Long seed = seedField == null ? Long.valueOf(0) : seedField.whole(Long.MIN_VALUE, Long.MAX_VALUE);
-        Budget budget = MethodReader.budget(section.get("budget"));
+        Budget budget = MethodReader.budget(section.get("budget"), source.onDisk() ? strategy : null);
         Field evaluatorField = section.get("evaluator");
         EvaluatorSpec evaluator = evaluatorField == null
                 ? null

@@ -66,8 +66,12 @@ final class MethodReader {
         return name == null || repeats == null ? null : new StrategySpec(name, repeats);
     }
 
-    /** The budget, without an end where there is none; null where it is wrong. */
-    static @Nullable Budget budget(@Nullable Field field) {
+    /**
+     * The budget, without an end where there is none; null where it is wrong.
+     *
+     * @param strategy whose improvements it may end by; null for any
+     */
+    static @Nullable Budget budget(@Nullable Field field, @Nullable StrategySpec strategy) {
         if (field == null) {
             return Budget.unlimited();
         }
@@ -86,6 +90,11 @@ final class MethodReader {
         Long trials = trialsField == null ? null : trialsField.whole(1, Long.MAX_VALUE);
         Duration time = timeField == null ? null : timeField.duration();
         Double until = untilField == null ? null : untilField.positive();
+        if (untilField != null && strategy != null && !Budget.EXPECTING.contains(strategy.name())) {
+            untilField.wrong("expected it only with a strategy that expects an improvement, "
+                    + Words.orList(Budget.EXPECTING) + ", got '" + strategy.name()
+                    + "'; leave it out, or choose one of these");
+        }
         Long parallel = parallelField == null ? Long.valueOf(1) : parallelField.whole(1, Budget.MOST_PARALLEL);
         return parallel == null
                 ? null

@@ -12,7 +12,7 @@ public sealed interface RunEvent {
     /**
      * The run begins.
      *
-     * @param trials how many the study has
+     * @param trials how many of the budget the study has
      * @param budget how many it may have
      * @param unfinished how many of an earlier run are taken up
      */

@@ -2,7 +2,6 @@ package dev.etesian.evaluate;
 
 import dev.etesian.definition.Budget;
 import dev.etesian.definition.Durations;
-import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
 import dev.etesian.study.Overview;
@@ -10,13 +9,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
 
 /** Whether a run may ask for more, and why not. Confined to the thread of its run. */
 final class Spending {
-
-    /** Strategies whose acquisition is the logarithm of an improvement to be expected. */
-    private static final Set<String> EXPECTING = Set.of("epi", "ehi", "nehvi");
 
     /** Why nothing more is asked for. */
     record Ending(RunReport.End end, String reason) {}
@@ -34,15 +29,16 @@ final class Spending {
         return ending.isEmpty();
     }
 
-    /** How many trials the study may still get; canceled ones do not count. */
-    long left(Overview overview) {
+    /** How many of the wanted trials the study may still get. */
+    long left(Overview overview, long wanted) {
         if (budget.trials().isEmpty()) {
-            return Long.MAX_VALUE;
+            return wanted;
         }
-        long taken = overview.dossiers().stream()
-                .filter(dossier -> !(dossier.trial() instanceof Cancelled))
-                .count();
-        return Math.max(0, budget.trials().getAsLong() + overview.extension() - taken);
+        long allowed = budget.trials().getAsLong() + overview.extension();
+        // Counting takes its time in a long study, and matters only towards the end.
+        return overview.dossiers().size() + wanted <= allowed
+                ? wanted
+                : Math.min(wanted, Math.max(0, allowed - Budget.spent(overview)));
     }
 
     /** Why these suggestions are not worth an evaluation, where they are not. */
@@ -51,7 +47,7 @@ final class Spending {
         double expected = Math.exp(best.acquisition());
         boolean poor = budget.improvementBelow().isPresent()
                 && best.level() == 0
-                && EXPECTING.contains(best.strategy())
+                && Budget.EXPECTING.contains(best.strategy())
                 && expected < budget.improvementBelow().getAsDouble();
         return poor
                 ? Optional.of(String.format(

@@ -1,5 +1,6 @@
 package dev.etesian.evaluate;
 
+import dev.etesian.definition.Budget;
 import dev.etesian.math.Compute;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Pending;
@@ -112,7 +113,7 @@ public final class StudyRunner {
                 .count();
         OptionalLong trials = settings.budget().trials();
         listener.on(new RunEvent.Opened(
-                overview.dossiers().size(),
+                Budget.spent(overview),
                 trials.isPresent() ? OptionalLong.of(trials.getAsLong() + overview.extension()) : trials,
                 slots(),
                 (int) earlier));
@@ -143,7 +144,7 @@ public final class StudyRunner {
         }
         int free = slots() - busy.size();
         if (free > 0 && !asking && spending.open() && broken == null) {
-            long count = Math.min(free, spending.left(study.overview()));
+            long count = spending.left(study.overview(), free);
             if (count > 0) {
                 asking = true;
                 suggester.execute(() -> suggest((int) count));

@@ -47,6 +47,22 @@ class EvaluatorSpecTest {
         assertThat(command.arguments(point)).containsExactly("p", "$(touch a); {y}", "0.1", "", "{x}", "{{x}}", "-{x}");
     }
 
+    /** The table in docs/study-file.md. */
+    @Test
+    void bracesCanBeArguments() {
+        EvaluatorSpec.Command command = EvaluatorSpec.Command.of(
+                Path.of("/tmp"),
+                "p",
+                "{level}",
+                "{{level}}",
+                "{{\"verbose\": true}}",
+                "{\"grid\": {\"n\": 8}}",
+                "awk '{print}'");
+        assertThat(command.arguments(Point.of("level", 7)))
+                .containsExactly(
+                        "p", "7", "{level}", "{\"verbose\": true}", "{\"grid\": {\"n\": 8}}", "awk '{print}'");
+    }
+
     @Test
     void theEnvironmentIsChosen() {
         Map<String, String> own = Map.of("PATH", "/bin", "HOME", "/root", "ETESIAN_TOKEN", "secret", "A", "0");

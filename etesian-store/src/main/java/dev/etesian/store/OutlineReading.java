@@ -59,8 +59,7 @@ final class OutlineReading {
     }
 
     private Entry entry(Row row) {
-        EventType type = EventType.named(row.type());
-        if (type != EventType.ASKED && type != EventType.ADDED) {
+        if (!row.type().equals(EventType.ASKED.text())) {
             return codec.decode(row);
         }
         int first = firstFrom(row.seq());

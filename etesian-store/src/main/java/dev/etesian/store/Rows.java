@@ -19,7 +19,7 @@ final class Rows {
 
     /** The same without what was suggested. */
     static final String OUTLINE =
-            block("iif(type IN ('asked', 'added'), '', payload)", "iif(type IN ('asked', 'added'), '', sha256)");
+            block("iif(type = 'asked', '', payload)", "iif(type = 'asked', '', sha256)");
 
     private Rows() {}
 
