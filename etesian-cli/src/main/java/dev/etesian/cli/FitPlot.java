@@ -97,7 +97,7 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
         layers.add(new Layer.Line(Tone.MUTED, true, ends, ends));
         for (boolean within : new boolean[] {true, false}) {
             List<Outlook.LeftOut> some = Thinning.of(
-                    all.stream().filter(one -> covered(one) == within).toList(), one -> false);
+                    all.stream().filter(one -> covered(one) == within).toList(), Thinning.MARKS, one -> false);
             Tone tone = within ? Tone.BEST : Tone.WANTED;
             double[] x = numbers(some, Outlook.LeftOut::observed);
             layers.add(new Layer.Whiskers(

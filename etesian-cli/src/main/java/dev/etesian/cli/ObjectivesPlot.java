@@ -57,7 +57,7 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
                 one ? 760 : 330,
                 one ? 480 : 290,
                 keys(),
-                List.of());
+                Thinning.note(survey.results().size(), Thinning.MARKS));
     }
 
     private Chart chart(int[] pair) {
@@ -77,6 +77,7 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
         layers.add(front(i, j));
         List<Survey.Seen> feasible = Thinning.of(
                 survey.results().stream().filter(Survey.Seen::feasible).toList(),
+                Thinning.MARKS,
                 seen -> seen.standing() == Survey.Standing.BEST);
         double last = Math.max(1, survey.overview().dossiers().size() - 1);
         layers.add(new Layer.Turns(
@@ -144,7 +145,8 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
     }
 
     private Layer dots(Survey.Standing standing, Tone tone, Glyph glyph, int i, int j) {
-        List<Survey.Seen> shown = Thinning.of(survey.standing(standing), seen -> standing == Survey.Standing.BEST);
+        List<Survey.Seen> shown = Thinning.of(
+                survey.standing(standing), Thinning.MARKS, seen -> standing == Survey.Standing.BEST);
         return new Layer.Dots(tone, glyph, values(shown, i), values(shown, j));
     }
 

@@ -68,14 +68,17 @@ record ParallelPlot(Survey survey) implements StudyPlot {
         if (!survey.boxes().isEmpty()) {
             keys.add(new Key.Patch("wanted", Tone.WANTED));
         }
-        boolean gaps = parameters().stream().anyMatch(parameter -> parameter.when().isPresent());
+        List<String> notes = new ArrayList<>(Thinning.note(survey.results().size(), Thinning.LINES));
+        if (parameters().stream().anyMatch(parameter -> parameter.when().isPresent())) {
+            notes.add("A line has a gap where a parameter is inactive.");
+        }
         return new ParallelPicture(
                 survey.overview().name() + ": parameters and objectives",
                 survey.counts() + "; wanted: " + survey.wanted().words(),
                 rails,
                 strands,
                 keys,
-                gaps ? List.of("A line has a gap where a parameter is inactive.") : List.of());
+                notes);
     }
 
     private static String kind(Parameter parameter) {
@@ -111,7 +114,7 @@ record ParallelPlot(Survey survey) implements StudyPlot {
     }
 
     private void add(List<ParallelPicture.Strand> strands, Tone tone, Predicate<Survey.Seen> which) {
-        Thinning.of(survey.results().stream().filter(which).toList(), seen -> false)
+        Thinning.of(survey.results().stream().filter(which).toList(), Thinning.LINES, ParallelPlot::best)
                 .forEach(seen -> strands.add(new ParallelPicture.Strand(tone, line(seen))));
     }
 

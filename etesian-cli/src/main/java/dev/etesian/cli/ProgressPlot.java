@@ -155,7 +155,9 @@ record ProgressPlot(
         double[] alone = shares(own);
         double[] together = shares(best);
         List<Integer> shown = Thinning.of(
-                IntStream.range(0, own.length).boxed().toList(), i -> i == 0 || best[i] > best[i - 1]);
+                IntStream.range(0, own.length).boxed().toList(),
+                Thinning.MARKS,
+                i -> i == 0 || best[i] > best[i - 1]);
         double[] ids = ids();
         List<Layer> layers = new ArrayList<>(rules());
         layers.add(new Layer.Dots(

@@ -8,16 +8,26 @@ import java.util.function.Predicate;
 final class Thinning {
 
     /** So many marks fill a panel. */
-    static final int MOST = 4000;
+    static final int MARKS = 2000;
+
+    /** So many lines from axis to axis hide each other. */
+    static final int LINES = 400;
 
     private Thinning() {}
 
-    static <T> List<T> of(List<T> all, Predicate<T> matters) {
-        if (all.size() <= MOST) {
+    /** What a picture says where some of so many are left out. */
+    static List<String> note(int count, int most) {
+        return count <= most
+                ? List.of()
+                : List.of("Of " + count + " results an even part is drawn, and all that no other beats.");
+    }
+
+    static <T> List<T> of(List<T> all, int most, Predicate<T> matters) {
+        if (all.size() <= most) {
             return all;
         }
         List<T> kept = new ArrayList<>();
-        int every = (all.size() + MOST - 1) / MOST;
+        int every = (all.size() + most - 1) / most;
         for (int i = 0; i < all.size(); i++) {
             if (i % every == 0 || matters.test(all.get(i))) {
                 kept.add(all.get(i));
