@@ -2,6 +2,7 @@ package dev.etesian.workload;
 
 import dev.etesian.space.Names;
 import dev.etesian.workload.face.FaceWorkload;
+import dev.etesian.workload.hnsw.HnswWorkload;
 import dev.etesian.workload.lsh.LshWorkload;
 import dev.etesian.workload.zstd.ZstdWorkload;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.function.Function;
 public final class Workloads {
 
     private static final List<Function<TimeMode, Workload>> ALL =
-            List.of(LshWorkload::new, FaceWorkload::new, ZstdWorkload::new);
+            List.of(LshWorkload::new, FaceWorkload::new, ZstdWorkload::new, HnswWorkload::new);
 
     private Workloads() {}
 

@@ -94,6 +94,7 @@ public final class LshWorkload implements Workload {
         return objectives;
     }
 
+    /** One design in twelve drawn at random lies in it. */
     @Override
     public List<Range> box() {
         return List.of(new Range(0, mode == TimeMode.CPU ? 1 : 350), new Range(0, 0.35), new Range(0, 25));
