@@ -5,6 +5,7 @@ import dev.etesian.bench.reproduce.Experiments;
 import dev.etesian.bench.reproduce.Protocol;
 import dev.etesian.bench.reproduce.Reproduction;
 import dev.etesian.bench.reproduce.Selection;
+import dev.etesian.workload.TimeMode;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -63,6 +64,14 @@ final class ReproduceCommand implements Callable<Integer> {
             description = "Only these of an experiment's strategies. Default: all.")
     private List<String> strategies = List.of();
 
+    @Option(
+            names = "--time",
+            paramLabel = "cpu|work",
+            defaultValue = "cpu",
+            description = "Real workloads: measure processor time, as the paper does, or count work, which repeats exactly."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String time = "cpu";
+
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -78,7 +87,8 @@ final class ReproduceCommand implements Callable<Integer> {
         Protocol protocol = new Protocol(
                 quick ? Effort.QUICK : Effort.FULL,
                 runs == null ? OptionalInt.empty() : OptionalInt.of(runs),
-                strategies);
+                strategies,
+                TimeMode.named(time));
         Selection selection = Experiments.chosen(name);
         try (Reproduction reproduction = Reproduction.open(selection, protocol, folder, threads)) {
             announce(reproduction, selection, output.err());
@@ -125,7 +135,7 @@ final class ReproduceCommand implements Callable<Integer> {
         if (json) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("verdicts", verdicts);
-            document.put("leftOut", selection.leftOut());
+            document.put("leftOut", List.copyOf(selection.leftOut().keySet()));
             document.put("report", folder.resolve("report.md").toString());
             output.out().println(Json.document(document));
         } else {
@@ -137,9 +147,7 @@ final class ReproduceCommand implements Callable<Integer> {
             output.out().println("Report: " + folder.resolve("report.md").normalize());
             output.out().println("        " + folder.resolve("report.html").normalize());
         }
-        if (!selection.leftOut().isEmpty()) {
-            output.err().println("left out, as their data is not there yet: " + String.join(", ", selection.leftOut()));
-        }
+        selection.leftOut().forEach((experiment, why) -> output.err().println("left out: " + experiment + ": " + why));
         output.out().flush();
         output.err().flush();
     }

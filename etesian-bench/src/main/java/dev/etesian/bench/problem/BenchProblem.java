@@ -70,6 +70,11 @@ public interface BenchProblem {
     /** Does what is needed once before the first evaluation; throws where something it needs is not there. */
     default void prepare() {}
 
+    /** What the outcomes of a real workload come from; empty where a formula gives them. */
+    default Optional<Provenance> provenance() {
+        return Optional.empty();
+    }
+
     /** Whether strategies are never tuned on it: a third of the set is kept to check what tuning was worth. */
     default boolean heldOut() {
         return false;

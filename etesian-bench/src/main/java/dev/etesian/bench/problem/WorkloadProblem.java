@@ -5,8 +5,12 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
+import dev.etesian.workload.data.DataFile;
+import dev.etesian.workload.data.DataSets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A real workload as a problem. With its work counted instead of its time measured it is another problem of another name,
@@ -26,10 +30,15 @@ public record WorkloadProblem(String name, Workload workload, TimeMode mode, Lis
     public static WorkloadProblem of(Workload workload, TimeMode mode) {
         Region region = Region.box(workload.objectives(), workload.box().toArray(Range[]::new));
         return new WorkloadProblem(
-                workload.name() + (mode == TimeMode.WORK ? "-work" : ""),
+                name(workload, mode),
                 workload,
                 mode,
                 List.of(NamedPreference.flat(), new NamedPreference(workload.name(), List.of(region))));
+    }
+
+    /** Returns what a workload is called as a problem. */
+    public static String name(Workload workload, TimeMode mode) {
+        return workload.name() + (mode == TimeMode.WORK ? "-work" : "");
     }
 
     @Override
@@ -60,6 +69,17 @@ public record WorkloadProblem(String name, Workload workload, TimeMode mode, Lis
     @Override
     public double seconds() {
         return workload.seconds();
+    }
+
+    @Override
+    public Optional<Provenance> provenance() {
+        Map<String, String> hashes = new TreeMap<>();
+        for (String data : workload.data()) {
+            for (DataFile file : DataSets.named(data).files()) {
+                hashes.put(data + "/" + file.name(), file.sha256());
+            }
+        }
+        return Optional.of(new Provenance(mode.word(), hashes));
     }
 
     @Override

@@ -22,10 +22,16 @@ public final class QualityBench {
 
     private final List<QualityPlan> plans;
     private final int threads;
+    private final int atOnce;
     private final Map<RunKey, QualityLine> done = new HashMap<>();
 
     /** Prepares plans; what cannot be run is refused here, before any work. */
     public QualityBench(List<QualityPlan> plans, int threads, Collection<QualityLine> done) {
+        this(plans, threads, threads, done);
+    }
+
+    private QualityBench(List<QualityPlan> plans, int threads, int atOnce, Collection<QualityLine> done) {
+        this.atOnce = atOnce;
         this.plans = List.copyOf(plans);
         this.threads = threads;
         Compute.of(threads);
@@ -33,12 +39,16 @@ public final class QualityBench {
             plan.strategies().forEach(strategy -> new QualityRun(plan, strategy, plan.seed()));
         }
         done.forEach(line -> this.done.put(RunKey.of(line), line));
-        left().stream().map(job -> job.plan.problem()).distinct().forEach(BenchProblem::prepare);
     }
 
     /** Prepares one plan of which nothing is done. */
     public QualityBench(QualityPlan plan, int threads) {
         this(List.of(plan), threads, List.of());
+    }
+
+    /** Prepares plans to be run one study after the other, so that none disturbs the times that another measures. */
+    public static QualityBench oneByOne(List<QualityPlan> plans, int threads, Collection<QualityLine> done) {
+        return new QualityBench(plans, threads, 1, done);
     }
 
     /** How many evaluations are left to do. */
@@ -48,7 +58,7 @@ public final class QualityBench {
 
     /** How long what is left will take and how much memory. */
     public Estimate estimate() {
-        return Estimate.of(left(), threads);
+        return Estimate.of(left(), atOnce);
     }
 
     /**
@@ -60,9 +70,10 @@ public final class QualityBench {
      */
     public void run(Consumer<QualityLine> finished, Consumer<QualityLine> lines, Runnable step)
             throws InterruptedException {
-        int jobs = Math.max(1, left().size());
-        Compute compute = Compute.of(Math.max(1, threads / jobs));
-        ExecutorService pool = Executors.newFixedThreadPool(Math.min(threads, jobs), QualityBench::background);
+        left().stream().map(job -> job.plan.problem()).distinct().forEach(BenchProblem::prepare);
+        int working = Math.max(1, Math.min(atOnce, left().size()));
+        Compute compute = Compute.of(Math.max(1, threads / working));
+        ExecutorService pool = Executors.newFixedThreadPool(working, QualityBench::background);
         Object oneAtATime = new Object();
         try {
             Map<Job, Future<QualityLine>> futures = new HashMap<>();

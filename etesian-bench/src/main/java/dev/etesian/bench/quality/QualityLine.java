@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  * @param batch points asked for at a time
  * @param noise standard deviation of what was told, as a share of each objective's range
  * @param design {@code given} where the first points were, otherwise null
+ * @param time {@code cpu} or {@code work} on a real workload, otherwise null
+ * @param data SHA-256 of each file that a real workload read, otherwise null
  */
 @JsonPropertyOrder({
     "problem",
@@ -50,7 +53,9 @@ import org.jspecify.annotations.Nullable;
     "fallbacks",
     "batch",
     "noise",
-    "design"
+    "design",
+    "time",
+    "data"
 })
 public record QualityLine(
         String problem,
@@ -76,7 +81,9 @@ public record QualityLine(
         int fallbacks,
         int batch,
         double noise,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String design) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String design,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String time,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, String> data) {
 
     /** What {@link #design} says where the first points were read from a file. */
     static final String GIVEN = "given";

@@ -2,9 +2,12 @@ package dev.etesian.bench.quality;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.problem.Provenance;
+import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.space.Names;
 import dev.etesian.strategy.Strategies;
+import dev.etesian.workload.TimeMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -122,10 +125,27 @@ public record QualityPlan(
                         difference("evaluations", evaluations, line.evaluations()),
                         difference("batch", batch, line.batch()),
                         difference("noise", noise, line.noise()),
-                        difference("initial points", design, other))
+                        difference("initial points", design, other),
+                        difference("data", data(problem.provenance().orElse(null)), data(provenance(line))))
                 .filter(text -> !text.isEmpty())
                 .findFirst()
                 .orElseGet(() -> startsElsewhere(line) ? "other initial points" : "");
+    }
+
+    private static @Nullable Provenance provenance(QualityLine line) {
+        return line.time() == null || line.data() == null ? null : new Provenance(line.time(), line.data());
+    }
+
+    private static String data(@Nullable Provenance provenance) {
+        return provenance == null ? "none" : provenance.data().toString();
+    }
+
+    /** Whether a run differs from these in how time is measured, and is on the same workload. */
+    boolean otherTime(QualityLine line) {
+        return problem instanceof WorkloadProblem here
+                && line.time() != null
+                && !line.time().equals(here.mode().word())
+                && WorkloadProblem.name(here.workload(), TimeMode.named(line.time())).equals(line.problem());
     }
 
     private static String difference(String what, Object here, @Nullable Object there) {

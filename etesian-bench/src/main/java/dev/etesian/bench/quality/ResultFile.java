@@ -69,6 +69,11 @@ public final class ResultFile implements AutoCloseable {
                     e);
         }
         if (plans.stream().noneMatch(plan -> plan.difference(line).isEmpty())) {
+            if (plans.stream().anyMatch(plan -> plan.otherTime(line))) {
+                throw new IllegalArgumentException(read.where() + ": a run of '--time " + line.time()
+                        + "', which does not mix with the other; name another file or folder, or use '--time "
+                        + line.time() + "'");
+            }
             String difference = plans.stream()
                     .filter(plan -> plan.sameTask(line))
                     .findFirst()

@@ -4,6 +4,7 @@ import dev.etesian.bench.LambdaQuadrature;
 import dev.etesian.bench.OutcomeVolume;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.problem.Provenance;
 import dev.etesian.bench.problem.Unit;
 import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.Scalarization;
@@ -84,7 +85,9 @@ public final class Scorer {
                 trace.fallbacks(),
                 plan.batch(),
                 plan.noise(),
-                plan.initial().isPresent() ? QualityLine.GIVEN : null);
+                plan.initial().isPresent() ? QualityLine.GIVEN : null,
+                problem.provenance().map(Provenance::time).orElse(null),
+                problem.provenance().map(Provenance::data).orElse(null));
     }
 
     private static List<@Nullable List<Double>> nullable(List<List<Double>> lambda) {

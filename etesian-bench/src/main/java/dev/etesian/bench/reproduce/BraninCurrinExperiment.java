@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * <p>A rival looks at neither region nor scalarization, so it runs once and is scored for each. Source: [Paria2019,
  * Section 5, "Synthetic two-objective function", and the appendix].
  */
-final class BraninCurrinExperiment implements StudyExperiment {
+final class BraninCurrinExperiment implements Compared {
 
     private static final Task SHARED = new Task("branin-currin-4", "flat", "tchebyshev", 0);
     static final List<String> REGIONS = List.of("top", "mid", "flat", "top-mid");
@@ -40,6 +40,24 @@ final class BraninCurrinExperiment implements StudyExperiment {
     @Override
     public String title() {
         return "Two objectives, four regions (branin-currin)";
+    }
+
+    @Override
+    public Size dimensions() {
+        return new Size(2, 4);
+    }
+
+    /** The paper shows no regret for the region of two parts. */
+    @Override
+    public List<TaskReport> comparisons(Records records) {
+        Tasks tasks = new Tasks(records.studies(), SHARED, Methods.RIVALS);
+        return judged(reports(records.protocol(), tasks));
+    }
+
+    private static List<TaskReport> judged(List<TaskReport> reports) {
+        return reports.stream()
+                .filter(report -> !report.result().task().preference().equals("top-mid"))
+                .toList();
     }
 
     @Override
@@ -90,6 +108,8 @@ final class BraninCurrinExperiment implements StudyExperiment {
         addScatters(measured, tasks);
         measured.add(new Block.Heading("Share of suggestions inside the region"));
         measured.add(shares.table());
+        measured.add(new Block.Heading("Linear against Tchebyshev where the front is not concave"));
+        measured.add(shares.arcs());
         if (!reports.isEmpty()) {
             measured.add(new Block.Figure(
                     "branin-currin-regret",
@@ -106,9 +126,7 @@ final class BraninCurrinExperiment implements StudyExperiment {
             measured.add(new Block.Heading("After the last evaluation: " + report.label()));
             measured.add(report.table());
         }
-        RegretVerdict regret = new RegretVerdict(reports.stream()
-                .filter(report -> !report.result().task().preference().equals("top-mid"))
-                .toList());
+        RegretVerdict regret = new RegretVerdict(judged(reports));
         return new Section(
                 name(), title(), setUp(records.protocol()), claims(), regret.sentence() + shares.sentence(), measured);
     }
@@ -126,7 +144,11 @@ final class BraninCurrinExperiment implements StudyExperiment {
                         .orElse(new double[0]);
                 tasks.compared(task, ALL)
                         .ifPresent(result -> reports.add(new TaskReport(
-                                result, region + ", " + Methods.word(scalarization), best, Methods.RIVALS)));
+                                result,
+                                region + ", " + Methods.word(scalarization),
+                                best,
+                                Methods.RIVALS,
+                                tasks.reached(problem, task, ALL))));
             }
         }
         return reports;

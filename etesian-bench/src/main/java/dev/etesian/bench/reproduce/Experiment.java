@@ -1,6 +1,8 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.workload.WorkloadDataMissing;
 import java.io.IOException;
+import java.util.Optional;
 
 /** A part of the paper's evaluation. Implementations are immutable; what was measured is in the {@link Records}. */
 interface Experiment {
@@ -10,6 +12,11 @@ interface Experiment {
 
     /** The heading in the report. */
     String title();
+
+    /** What keeps it from being run on this machine: data that has to be got first. */
+    default Optional<WorkloadDataMissing> missing() {
+        return Optional.empty();
+    }
 
     /** How many steps it has; 0 where nothing is measured and all is computed for the report. */
     long size(Protocol protocol);

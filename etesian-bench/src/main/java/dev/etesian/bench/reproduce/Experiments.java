@@ -1,7 +1,7 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.space.Names;
-import java.io.IOException;
+import dev.etesian.workload.WorkloadDataMissing;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -15,12 +15,11 @@ public final class Experiments {
             new CircleExperiment(),
             new BraninCurrinExperiment(),
             new SixDrawsExperiment(),
+            RealWorkloads.violaJones(),
             new TheoryExperiment(),
             new ComplexityExperiment(),
-            new FiguresExperiment());
-
-    /** Experiments on real workloads. */
-    private static final List<String> AWAITED = List.of("lsh", "viola-jones", "zstd", "hnsw");
+            new FiguresExperiment(),
+            RealWorkloads.zstd());
 
     private Experiments() {}
 
@@ -31,27 +30,23 @@ public final class Experiments {
 
     /** Returns every name that may be asked for. */
     public static List<String> names() {
-        return Stream.of(ALL.stream().map(Experiment::name), AWAITED.stream(), Stream.of(EVERYTHING))
-                .flatMap(names -> names)
+        return Stream.concat(ALL.stream().map(Experiment::name), Stream.of(EVERYTHING))
                 .toList();
     }
 
     /**
-     * Returns what a name stands for.
+     * Returns what a name stands for; everything is what there is data for.
      *
-     * @throws IOException where the data of the experiment is not there
+     * @throws WorkloadDataMissing where the data of the one experiment asked for is not there
      */
-    public static Selection chosen(String name) throws IOException {
+    public static Selection chosen(String name) {
         if (name.equals(EVERYTHING)) {
-            return new Selection(ALL, AWAITED);
-        }
-        if (AWAITED.contains(name)) {
-            throw new IOException("experiment '" + name + "': its data is not there yet, so it cannot be run");
+            return Selection.possible(ALL);
         }
         return ALL.stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
-                .map(experiment -> new Selection(List.of(experiment), List.of()))
+                .map(Selection::of)
                 .orElseThrow(() -> new IllegalArgumentException("experiment '" + name + "': expected one of "
                         + String.join(", ", names()) + "; " + Names.suggestion(name, names())));
     }

@@ -4,6 +4,7 @@ import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.math.Streams;
 import dev.etesian.space.Names;
 import dev.etesian.strategy.Strategies;
+import dev.etesian.workload.TimeMode;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -16,8 +17,9 @@ import java.util.random.RandomGenerator;
  *
  * @param runs of every method; empty where each experiment's own number is meant
  * @param strategies the only ones to run; empty for all
+ * @param time whether real workloads measure time or count work
  */
-public record Protocol(Effort effort, OptionalInt runs, List<String> strategies) {
+public record Protocol(Effort effort, OptionalInt runs, List<String> strategies, TimeMode time) {
 
     /** Keeps the initial points apart from the draws of the strategies that start from them. */
     private static final long INITIAL = 0x696E6974L;
@@ -35,6 +37,11 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies)
                         + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
             }
         }
+    }
+
+    /** With times measured, as in the paper. */
+    public Protocol(Effort effort, OptionalInt runs, List<String> strategies) {
+        this(effort, runs, strategies, TimeMode.CPU);
     }
 
     /** The number of runs, where an experiment has these by itself. */

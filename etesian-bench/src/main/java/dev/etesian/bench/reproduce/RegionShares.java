@@ -9,6 +9,7 @@ import java.util.stream.DoubleStream;
 /** How many suggestions fell into the region asked for, by third of the run. */
 record RegionShares(BenchProblem problem, Tasks tasks) {
 
+    private static final int LAST = 2;
     private static final List<String> BOXES = List.of("top", "mid", "top-mid");
 
     Block.Table table() {
@@ -45,26 +46,56 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
         return new Sampling(problem, problem.preference(region), tasks.runs(task, strategy)).shares();
     }
 
-    /** The share in the last third, a mean over regions and methods. */
-    private double last(List<String> strategies, String scalarization) {
+    /** The share in a third of the run, a mean over regions and methods. */
+    private double share(List<String> strategies, List<String> regions, String scalarization, int third) {
         return strategies.stream()
-                .flatMapToDouble(
-                        strategy -> BOXES.stream().mapToDouble(region -> shares(strategy, region, scalarization)[2]))
+                .flatMapToDouble(strategy ->
+                        regions.stream().mapToDouble(region -> shares(strategy, region, scalarization)[third]))
                 .filter(share -> !Double.isNaN(share))
                 .average()
                 .orElse(Double.NaN);
     }
 
-    /** Where the last third of the runs fell, in one clause. */
+    private String thirds(String scalarization) {
+        return Sampling.percent(share(Methods.PAPER, BOXES, scalarization, 0)) + ", "
+                + Sampling.percent(share(Methods.PAPER, BOXES, scalarization, 1)) + " and "
+                + Sampling.percent(share(Methods.PAPER, BOXES, scalarization, LAST));
+    }
+
+    /** Where each third of the runs fell, in one clause. */
     String sentence() {
-        double linear = last(Methods.PAPER, "linear");
-        double tchebyshev = last(Methods.PAPER, "tchebyshev");
+        double linear = share(Methods.PAPER, BOXES, "linear", LAST);
+        double tchebyshev = share(Methods.PAPER, BOXES, "tchebyshev", LAST);
         if (DoubleStream.of(linear, tchebyshev).anyMatch(Double::isNaN)) {
             return ".";
         }
-        return "; in the last third of a run " + Sampling.percent(tchebyshev) + " (Tchebyshev) and "
-                + Sampling.percent(linear) + " (linear) of their suggestions fall into the box asked for, against "
-                + Sampling.percent(last(tasks.rivals(), "tchebyshev")) + " of the rivals' and "
-                + Sampling.percent(last(List.of(Methods.EPI), "tchebyshev")) + " of EPI's.";
+        return "; in the first, second and last third of a run " + thirds("tchebyshev") + " (Tchebyshev) and "
+                + thirds("linear") + " (linear) of their suggestions fall into the box asked for, against "
+                + Sampling.percent(share(tasks.rivals(), BOXES, "tchebyshev", LAST)) + " of the rivals' and "
+                + Sampling.percent(share(List.of(Methods.EPI), BOXES, "tchebyshev", LAST)) + " of EPI's in the last.";
+    }
+
+    /** What the two scalarizations reach where the front is not concave. */
+    Block.Text arcs() {
+        Arcs arcs = Arcs.of(problem);
+        StringBuilder text = new StringBuilder("Weighted sums lead only to those parts of a front that lie on its hull: ");
+        text.append(Sampling.percent(arcs.reachable(problem.preference("flat")))).append(" of the whole front");
+        for (String region : List.of("top", "mid")) {
+            text.append(", ")
+                    .append(Sampling.percent(arcs.reachable(problem.preference(region))))
+                    .append(" of the part inside `")
+                    .append(region)
+                    .append('`');
+        }
+        text.append(". In the last third of a run UCB and TS place ");
+        for (String region : List.of("top", "mid")) {
+            text.append(Sampling.percent(share(Methods.PAPER, List.of(region), "linear", LAST)))
+                    .append(" (linear) and ")
+                    .append(Sampling.percent(share(Methods.PAPER, List.of(region), "tchebyshev", LAST)))
+                    .append(" (Tchebyshev) of their suggestions inside `")
+                    .append(region)
+                    .append(region.equals("top") ? "`, " : "`.");
+        }
+        return new Block.Text(text.toString());
     }
 }

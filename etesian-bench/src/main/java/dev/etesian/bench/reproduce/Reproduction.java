@@ -96,6 +96,12 @@ public final class Reproduction implements AutoCloseable {
                 sections.put(experiment.name(), experiment.report(records));
             }
         }
+        List<Compared> complete = Experiments.all().stream()
+                .filter(experiment -> sections.containsKey(experiment.name()))
+                .filter(Compared.class::isInstance)
+                .map(Compared.class::cast)
+                .toList();
+        AcrossExperiments.of(complete, records).ifPresent(section -> sections.put(AcrossExperiments.NAME, section));
         for (Section section : sections.values()) {
             for (Block block : section.blocks()) {
                 if (block instanceof Block.Figure figure) {

@@ -2,7 +2,10 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.quality.QualityPlan;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
@@ -10,11 +13,33 @@ import java.util.TreeSet;
 public final class Selection {
 
     private final List<Experiment> experiments;
-    private final List<String> leftOut;
+    private final Map<String, String> leftOut;
 
-    Selection(List<Experiment> experiments, List<String> leftOut) {
+    private Selection(List<Experiment> experiments, Map<String, String> leftOut) {
         this.experiments = List.copyOf(experiments);
-        this.leftOut = List.copyOf(leftOut);
+        this.leftOut = Collections.unmodifiableMap(new LinkedHashMap<>(leftOut));
+    }
+
+    /** One experiment; refused where its data is not there. */
+    static Selection of(Experiment experiment) {
+        experiment.missing().ifPresent(missing -> {
+            throw missing;
+        });
+        return new Selection(List.of(experiment), Map.of());
+    }
+
+    /** Those whose data is there. */
+    static Selection possible(List<Experiment> all) {
+        List<Experiment> experiments = new ArrayList<>();
+        Map<String, String> leftOut = new LinkedHashMap<>();
+        for (Experiment experiment : all) {
+            experiment
+                    .missing()
+                    .ifPresentOrElse(
+                            missing -> leftOut.put(experiment.name(), String.valueOf(missing.getMessage())),
+                            () -> experiments.add(experiment));
+        }
+        return new Selection(experiments, leftOut);
     }
 
     List<Experiment> experiments() {
@@ -26,15 +51,15 @@ public final class Selection {
         return experiments.stream().map(Experiment::name).toList();
     }
 
-    /** The names of those that were asked for and have no data yet. */
-    public List<String> leftOut() {
+    /** Those that were asked for and have no data, by name, with what to do about it. */
+    public Map<String, String> leftOut() {
         return leftOut;
     }
 
     /** Refuses strategies that none of the experiments runs. */
     void check(Protocol protocol) {
         Set<String> run = new TreeSet<>();
-        Protocol everything = new Protocol(protocol.effort(), protocol.runs(), List.of());
+        Protocol everything = new Protocol(protocol.effort(), protocol.runs(), List.of(), protocol.time());
         for (Experiment experiment : experiments) {
             if (experiment instanceof StudyExperiment studies) {
                 studies.plans(everything).stream().map(QualityPlan::strategies).forEach(run::addAll);

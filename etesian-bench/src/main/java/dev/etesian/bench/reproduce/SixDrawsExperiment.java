@@ -1,28 +1,15 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.chart.PlotsPicture;
-import dev.etesian.bench.compare.Task;
-import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.quality.QualityPlan;
-import dev.etesian.preference.Linear;
-import dev.etesian.preference.Scalarization;
-import dev.etesian.preference.Tchebyshev;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Six objectives of six inputs, draws of a Gaussian process. Source: [Paria2019, Section 5]. */
-final class SixDrawsExperiment implements StudyExperiment {
+final class SixDrawsExperiment implements Compared {
 
-    private static final String REGION = "box6";
-    private static final Task SHARED = new Task("gp6", REGION, "tchebyshev", 0);
-    private static final List<Scalarization> SCALARIZATIONS = List.of(new Linear(), new Tchebyshev());
-    private static final List<String> METHODS = Stream.concat(Methods.STEERED.stream(), Methods.RIVALS_OF_MANY.stream())
-            .toList();
-
-    private final BenchProblem problem = BenchProblems.named("gp6");
+    private final ManyObjectives comparison = new ManyObjectives(BenchProblems.named("gp6"), "box6");
 
     @Override
     public String name() {
@@ -35,38 +22,24 @@ final class SixDrawsExperiment implements StudyExperiment {
     }
 
     @Override
+    public Size dimensions() {
+        return new Size(6, 6);
+    }
+
+    @Override
     public List<QualityPlan> plans(Protocol protocol) {
-        int runs = protocol.runs(5, 2, 1);
-        List<QualityPlan> plans = new ArrayList<>();
-        for (Scalarization scalarization : SCALARIZATIONS) {
-            boolean shared = scalarization.name().equals(SHARED.scalarization());
-            List<String> strategies = protocol.chosen(shared ? METHODS : Methods.PAPER);
-            if (!strategies.isEmpty()) {
-                plans.add(new QualityPlan(
-                        problem,
-                        strategies,
-                        problem.preference(REGION),
-                        scalarization,
-                        protocol.effort().of(120, 30, 15),
-                        runs,
-                        0,
-                        Optional.of(Protocol.initial(problem.dimension(), runs)),
-                        1,
-                        0));
-            }
-        }
-        return plans;
+        return comparison.plans(
+                protocol, protocol.runs(5, 2, 1), protocol.effort().of(120, 30, 15));
+    }
+
+    @Override
+    public List<TaskReport> comparisons(Records records) {
+        return comparison.reports(records);
     }
 
     @Override
     public Section report(Records records) {
-        Tasks tasks = new Tasks(records.studies(), SHARED, Methods.RIVALS_OF_MANY);
-        List<TaskReport> reports = new ArrayList<>();
-        for (Scalarization scalarization : SCALARIZATIONS) {
-            tasks.compared(new Task("gp6", REGION, scalarization.name(), 0), METHODS)
-                    .ifPresent(result -> reports.add(new TaskReport(
-                            result, Methods.word(scalarization), new double[0], Methods.RIVALS_OF_MANY)));
-        }
+        List<TaskReport> reports = comparisons(records);
         List<Block> measured = new ArrayList<>();
         if (!reports.isEmpty()) {
             measured.add(new Block.Figure(

@@ -43,7 +43,7 @@ interface StudyExperiment extends Experiment {
                 }
             }
         }
-        return seconds / Math.max(1, Math.min(jobs, records.threads()));
+        return seconds / Math.max(1, Math.min(jobs, oneByOne(records.protocol()) ? 1 : records.threads()));
     }
 
     @Override
@@ -62,8 +62,16 @@ interface StudyExperiment extends Experiment {
         return bench.estimate().seconds();
     }
 
+    /** Whether studies run one after the other, because they measure time. */
+    default boolean oneByOne(Protocol protocol) {
+        return false;
+    }
+
     private QualityBench bench(Records records) {
-        return new QualityBench(plans(records.protocol()), records.threads(), records.studies());
+        List<QualityPlan> plans = plans(records.protocol());
+        return oneByOne(records.protocol())
+                ? QualityBench.oneByOne(plans, records.threads(), records.studies())
+                : new QualityBench(plans, records.threads(), records.studies());
     }
 
     private static void append(Records records, QualityLine line) {

@@ -19,8 +19,9 @@ import java.util.Optional;
  * @param label the region and the scalarization in words
  * @param best E max s_λ of the best 1, 2, … points; empty where the front is not known
  * @param rivals those of the methods that look at no preference
+ * @param reached E max s_λ of all points that any run found, together
  */
-record TaskReport(TaskResult result, String label, double[] best, List<String> rivals) {
+record TaskReport(TaskResult result, String label, double[] best, List<String> rivals, double reached) {
 
     private static final double LEVEL = 0.05;
 
@@ -183,7 +184,10 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 .orElse(false);
     }
 
-    /** The final Bayes regret of a method as a multiple of the best rival's; empty where it is not known. */
+    /**
+     * The final Bayes regret of a method as a multiple of the best rival's. Where the front is not known, the regret is taken
+     * from what all runs together reached.
+     */
     Optional<Double> regretRatio(String method) {
         return bestRival()
                 .flatMap(rival -> regret(method).flatMap(own -> regret(rival).map(other -> own / other)));
@@ -193,7 +197,9 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
         return result.methods().stream()
                 .filter(m -> m.method().equals(name))
                 .findFirst()
-                .flatMap(m -> Optional.ofNullable(m.bands().get(Measure.BAYES_REGRET)))
-                .map(Band::last);
+                .map(m -> {
+                    Band known = m.bands().get(Measure.BAYES_REGRET);
+                    return known == null ? reached - value(m).last() : known.last();
+                });
     }
 }

@@ -1,12 +1,16 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.LambdaQuadrature;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.compare.TaskResult;
+import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.preference.Scalarizations;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -50,6 +54,18 @@ record Tasks(List<QualityLine> lines, Task shared, List<String> rivals) {
                 .filter(line -> line.strategy().equals(method) && of(line).equals(ran))
                 .sorted((a, b) -> Long.compare(a.seed(), b.seed()))
                 .toList();
+    }
+
+    /** E max s_λ of everything that any run of some methods found on a task. */
+    double reached(BenchProblem problem, Task task, List<String> methods) {
+        double[][] found = methods.stream()
+                .flatMap(method -> runs(task, method).stream())
+                .flatMap(line -> Arrays.stream(line.y()))
+                .toArray(double[][]::new);
+        LambdaQuadrature rule = LambdaQuadrature.of(
+                problem, problem.preference(task.preference()), Scalarizations.named(task.scalarization()));
+        double[] values = rule.expectedMaximum(found);
+        return values.length == 0 ? Double.NaN : values[values.length - 1];
     }
 
     /** The comparison of methods on a task; empty where none of them was run. */

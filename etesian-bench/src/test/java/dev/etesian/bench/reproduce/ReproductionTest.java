@@ -3,6 +3,9 @@ package dev.etesian.bench.reproduce;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.etesian.workload.TimeMode;
+import dev.etesian.workload.WorkloadDataMissing;
+import dev.etesian.workload.data.DataFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +17,8 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -24,7 +29,18 @@ final class ReproductionTest {
     Path folder;
 
     private static Protocol smoke(String... strategies) {
-        return new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of(strategies));
+        return new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of(strategies), TimeMode.WORK);
+    }
+
+    /** An empty data folder: the same experiments on every machine. */
+    @BeforeEach
+    void withoutData() {
+        System.setProperty(DataFolder.PROPERTY, folder.resolve("data").toString());
+    }
+
+    @AfterEach
+    void withData() {
+        System.clearProperty(DataFolder.PROPERTY);
     }
 
     @Test
@@ -32,7 +48,7 @@ final class ReproductionTest {
         Protocol protocol = smoke(Methods.UCB, "parego", "mobo-rs-ucb");
         Map<String, String> verdicts = run("all", protocol, new AtomicInteger());
         assertThat(verdicts.keySet())
-                .containsExactly("circle", "branin-currin", "gp6", "theory", "complexity", "figures");
+                .containsExactly("circle", "branin-currin", "gp6", "theory", "complexity", "figures", "zstd");
         assertThat(verdicts.values()).allMatch(verdict -> verdict.endsWith("."));
         String markdown = Files.readString(folder.resolve("report.md"));
         String html = Files.readString(folder.resolve("report.html"));
@@ -45,6 +61,8 @@ final class ReproductionTest {
                         "branin-currin-tchebyshev",
                         "branin-currin-regret",
                         "gp6-regret",
+                        "zstd-regret",
+                        "zstd-samples",
                         "theory-cumulative",
                         "complexity",
                         "figures-sources");
@@ -57,7 +75,7 @@ final class ReproductionTest {
         }
         for (String part :
                 List.of("**Verdict.**", "**Set-up.**", "**What the paper states.**", "**What we measured.**")) {
-            assertThat(markdown.split(Pattern.quote(part), -1)).hasSize(7);
+            assertThat(markdown.split(Pattern.quote(part), -1)).hasSize(8);
         }
         assertThat(html).doesNotContain("<img").doesNotContain("**").doesNotContain("href=\"http");
     }
@@ -100,12 +118,12 @@ final class ReproductionTest {
             circle.run("circle", () -> {});
         }
         Map<Path, String> before = contents();
-        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of())))
+        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("runs.jsonl:1: a run of other settings, evaluations 9 instead of 36");
         assertThat(contents()).isEqualTo(before);
         Files.delete(folder.resolve("runs.jsonl"));
-        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of())))
+        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("theory.jsonl:1: a run of other settings, evaluations 20 instead of 100");
         Files.delete(folder.resolve("theory.jsonl"));
@@ -119,6 +137,37 @@ final class ReproductionTest {
         assertThatThrownBy(() -> open("circle", smoke()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("complexity.jsonl:1: expected the cost of a suggestion");
+    }
+
+    @Test
+    void everyRunOnRealDataSaysWhatItCameFromAndMeasuresOneThing() throws Exception {
+        AtomicInteger steps = new AtomicInteger();
+        run("zstd", smoke("parego"), steps);
+        assertThat(steps.get()).isEqualTo(19);
+        List<String> lines = Files.readAllLines(folder.resolve("runs.jsonl"));
+        assertThat(lines)
+                .singleElement()
+                .asString()
+                .contains("\"problem\":\"zstd-work\"")
+                .contains("\"time\":\"work\"")
+                .contains("\"data\":{\"war-and-peace/warandpeace.txt\":\"c03649f24d05d597");
+        assertThatThrownBy(() -> open("circle", new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of())))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("runs.jsonl:1: a run of '--time work', which does not mix with the other");
+        Files.writeString(folder.resolve("runs.jsonl"), lines.get(0).replace("c03649f2", "00000000") + "\n");
+        assertThatThrownBy(() -> open("zstd", smoke("parego")))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a run of other settings, data {war-and-peace/warandpeace.txt=00000000");
+    }
+
+    @Test
+    void withoutItsDataAnExperimentIsRefusedAndLeftOutOfAll() {
+        assertThatThrownBy(() -> Experiments.chosen("viola-jones"))
+                .isInstanceOf(WorkloadDataMissing.class)
+                .hasMessageContaining("get it with: etesian data fetch faces");
+        Selection all = Experiments.chosen("all");
+        assertThat(all.names()).contains("zstd").doesNotContain("viola-jones");
+        assertThat(all.leftOut().get("viola-jones")).contains("etesian data fetch faces");
     }
 
     @Test

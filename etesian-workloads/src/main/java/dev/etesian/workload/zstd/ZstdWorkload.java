@@ -15,6 +15,7 @@ import dev.etesian.workload.data.DataSets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +41,10 @@ public final class ZstdWorkload implements Workload {
 
     private final TimeMode mode;
     private final List<Objective> objectives;
+
+    /** Where work is counted, what came of settings already seen: methods are compared from common points. */
+    private final Map<CompressionSettings, Pass> known = new ConcurrentHashMap<>();
+
     private byte @Nullable [] novel;
 
     public ZstdWorkload(TimeMode mode) {
@@ -109,31 +114,39 @@ public final class ZstdWorkload implements Workload {
     @Override
     public Map<String, Double> evaluate(Point point) {
         CompressionSettings settings = settings(point);
-        byte[] text = novel();
-        CompressionSettings adjusted = settings.adjustedTo(text.length);
-        byte[] compressed = new byte[(int) Zstd.compressBound(text.length)];
+        CompressionSettings adjusted = settings.adjustedTo(novel().length);
+        double modeled = CostModel.milliseconds(adjusted);
+        Pass pass = mode == TimeMode.WORK ? known.computeIfAbsent(adjusted, s -> compressed(settings)) : compressed(settings);
         Map<String, Double> outcomes = new LinkedHashMap<>();
-        try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {
-            settings.applyTo(compressor);
-            int[] length = new int[1];
-            Runnable pass = () ->
-                    length[0] = compressor.compressByteArray(compressed, 0, compressed.length, text, 0, text.length);
-            double milliseconds = milliseconds(pass, adjusted);
-            outcomes.put("ratio", (double) text.length / length[0]);
-            outcomes.put(objectives.get(1).name(), milliseconds);
-            outcomes.put("memory", TableMemory.megabytes(adjusted));
-            outcomes.put("compressedBytes", (double) length[0]);
-            outcomes.put("modeledMilliseconds", CostModel.milliseconds(adjusted));
-        }
+        outcomes.put("ratio", (double) novel().length / pass.bytes());
+        outcomes.put(objectives.get(1).name(), mode == TimeMode.CPU ? pass.milliseconds() : modeled);
+        outcomes.put("memory", TableMemory.megabytes(adjusted));
+        outcomes.put("compressedBytes", (double) pass.bytes());
+        outcomes.put("modeledMilliseconds", modeled);
         return outcomes;
     }
 
-    private double milliseconds(Runnable pass, CompressionSettings adjusted) {
-        if (mode == TimeMode.CPU) {
-            return CpuTime.milliseconds(pass);
+    /**
+     * What compression gave.
+     *
+     * @param milliseconds of processor time; NaN where work is counted
+     */
+    private record Pass(int bytes, double milliseconds) {}
+
+    private Pass compressed(CompressionSettings settings) {
+        byte[] text = novel();
+        byte[] out = new byte[(int) Zstd.compressBound(text.length)];
+        int[] length = new int[1];
+        try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {
+            settings.applyTo(compressor);
+            Runnable pass = () -> length[0] = compressor.compressByteArray(out, 0, out.length, text, 0, text.length);
+            if (mode == TimeMode.CPU) {
+                double milliseconds = CpuTime.milliseconds(pass);
+                return new Pass(length[0], milliseconds);
+            }
+            pass.run();
+            return new Pass(length[0], Double.NaN);
         }
-        pass.run();
-        return CostModel.milliseconds(adjusted);
     }
 
     /** What a point of the space stands for. */

@@ -1,0 +1,95 @@
+package dev.etesian.bench.reproduce;
+
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** What only several experiments together show: how the advantage over the best rival changes with objectives and inputs. */
+final class AcrossExperiments {
+
+    static final String NAME = "across";
+
+    private AcrossExperiments() {}
+
+    /**
+     * How the better of UCB and TS did in one experiment.
+     *
+     * @param ratios of its final regret to the best rival's, one a plot
+     */
+    record Standing(String name, Compared.Size size, double[] ratios) {
+
+        /** The geometric mean. */
+        double mean() {
+            return Math.exp(Arrays.stream(ratios).map(Math::log).average().orElse(Double.NaN));
+        }
+
+        List<String> row() {
+            return List.of(
+                    name,
+                    String.valueOf(size.objectives()),
+                    String.valueOf(size.inputs()),
+                    number(mean()),
+                    number(Arrays.stream(ratios).min().orElse(Double.NaN)),
+                    number(Arrays.stream(ratios).max().orElse(Double.NaN)));
+        }
+    }
+
+    /** The section; empty with fewer than two experiments to compare. */
+    static Optional<Section> of(List<Compared> complete, Records records) {
+        return section(complete.stream()
+                .map(experiment -> new Standing(
+                        experiment.name(), experiment.dimensions(), ratios(experiment.comparisons(records))))
+                .filter(standing -> standing.ratios().length > 0)
+                .toList());
+    }
+
+    /** Regrets of 0 have no ratio. */
+    private static double[] ratios(List<TaskReport> reports) {
+        return reports.stream()
+                .map(report -> report.bestOf(Methods.PAPER).flatMap(report::regretRatio))
+                .flatMap(Optional::stream)
+                .mapToDouble(Double::doubleValue)
+                .filter(ratio -> ratio > 0 && ratio < Double.POSITIVE_INFINITY)
+                .toArray();
+    }
+
+    static Optional<Section> section(List<Standing> standings) {
+        if (standings.size() < 2) {
+            return Optional.empty();
+        }
+        return Optional.of(new Section(
+                NAME,
+                "Across experiments: objectives and inputs",
+                "The final Bayes regret of the better of the paper's UCB and TS as a multiple of the best rival's, over the plots"
+                        + " of each experiment; below 1 the paper's method is better. Where the front is not known, regret is"
+                        + " taken from what all runs of all methods together reached.",
+                List.of("The improvement is most significant for the experiments with many objectives or inputs."),
+                verdict(standings),
+                List.of(new Block.Table(
+                        List.of("experiment", "K", "d", "ratio, geometric mean", "least", "largest"),
+                        standings.stream().map(Standing::row).toList()))));
+    }
+
+    private static String verdict(List<Standing> standings) {
+        Standing best = standings.stream()
+                .min(Comparator.comparingDouble(Standing::mean))
+                .orElseThrow();
+        boolean large = standings.stream().allMatch(other -> other.size().objectives() <= best.size().objectives()
+                || other.size().inputs() <= best.size().inputs());
+        boolean small = standings.stream().allMatch(other -> other.size().objectives() >= best.size().objectives()
+                && other.size().inputs() >= best.size().inputs());
+        String word = best.mean() >= 1 || small ? "Does not agree" : large ? "Agrees" : "Agrees in part";
+        List<String> parts = standings.stream()
+                .map(one -> number(one.mean()) + " for K = " + one.size().objectives() + ", d = "
+                        + one.size().inputs() + " (" + one.name() + ")")
+                .toList();
+        return word + ": the regret of the better of UCB and TS is " + String.join(", ", parts)
+                + " times the best rival's; it compares best on " + best.name() + ".";
+    }
+
+    private static String number(double value) {
+        return String.format(Locale.ROOT, "%.2f", value);
+    }
+}

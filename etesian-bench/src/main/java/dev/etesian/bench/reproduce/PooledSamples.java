@@ -1,0 +1,97 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.chart.Chart;
+import dev.etesian.bench.chart.ChartSheet;
+import dev.etesian.bench.chart.Extent;
+import dev.etesian.bench.chart.Glyph;
+import dev.etesian.bench.chart.Key;
+import dev.etesian.bench.chart.Layer;
+import dev.etesian.bench.chart.Tone;
+import dev.etesian.bench.quality.QualityLine;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Where methods sampled on a problem of three objectives, all runs of a method in one panel: the first two objectives
+ * across and up, the third as a mark. Source: the sample plots of [Paria2019, appendix].
+ *
+ * @param box the outcomes asked for, in the order of the objectives
+ */
+record PooledSamples(List<Objective> objectives, List<Range> box, List<ManyObjectives.Pooled> panels) {
+
+    private static final int COLUMNS = 3;
+    private static final int WIDTH = 300;
+    private static final int HEIGHT = 270;
+
+    /** The figure. */
+    ChartSheet picture(String title) {
+        Range third = box.get(2);
+        String limit = objectives.get(2).name() + " outside " + number(third.low()) + " … " + number(third.high());
+        return new ChartSheet(
+                title,
+                "all runs of each method; what lies beyond an axis stands at its end",
+                panels.stream().map(this::chart).toList(),
+                COLUMNS,
+                WIDTH,
+                HEIGHT,
+                List.of(
+                        new Key.Patch("asked for", Tone.WANTED),
+                        new Key.Mark("initial", Tone.FAINT, Glyph.SPECK),
+                        new Key.Mark(limit, Tone.MUTED, Glyph.CROSS),
+                        new Key.Ramp("first to last")),
+                List.of());
+    }
+
+    private Chart chart(ManyObjectives.Pooled method) {
+        List<Sample> initial = new ArrayList<>();
+        List<Sample> outside = new ArrayList<>();
+        List<Sample> inside = new ArrayList<>();
+        for (QualityLine run : method.runs()) {
+            int last = Math.max(1, run.y().length - 1);
+            for (int i = 0; i < run.y().length; i++) {
+                double[] y = run.y()[i];
+                boolean within = y[2] >= box.get(2).low() && y[2] <= box.get(2).high();
+                List<Sample> kind = i < run.initial() ? initial : within ? inside : outside;
+                kind.add(new Sample(y[0], y[1], (double) i / last));
+            }
+        }
+        inside.sort((a, b) -> Double.compare(a.turn, b.turn));
+        return new Chart(
+                method.label(),
+                extent(0),
+                extent(1),
+                List.of(
+                        new Layer.Area(
+                                Tone.WANTED,
+                                box.get(0).low(),
+                                box.get(0).high(),
+                                box.get(1).low(),
+                                box.get(1).high()),
+                        dots(Tone.FAINT, Glyph.SPECK, initial),
+                        dots(Tone.MUTED, Glyph.CROSS, outside),
+                        new Layer.Turns(
+                                column(inside, Sample::x), column(inside, Sample::y), column(inside, Sample::turn))));
+    }
+
+    private Extent extent(int k) {
+        Range range = objectives.get(k).range().orElseThrow();
+        return Extent.of(objectives.get(k).name(), range.low(), range.high(), false);
+    }
+
+    private static Layer dots(Tone tone, Glyph glyph, List<Sample> samples) {
+        return new Layer.Dots(tone, glyph, column(samples, Sample::x), column(samples, Sample::y));
+    }
+
+    private static double[] column(List<Sample> samples, ToDoubleFunction<Sample> value) {
+        return samples.stream().mapToDouble(value).toArray();
+    }
+
+    private static String number(double value) {
+        return value == Math.rint(value) ? String.valueOf((long) value) : String.valueOf(value);
+    }
+
+    private record Sample(double x, double y, double turn) {}
+}

@@ -1,0 +1,154 @@
+package dev.etesian.bench.reproduce;
+
+import dev.etesian.bench.chart.PlotsPicture;
+import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.problem.WorkloadProblem;
+import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.problem.Range;
+import dev.etesian.workload.TimeMode;
+import dev.etesian.workload.Workload;
+import dev.etesian.workload.WorkloadDataMissing;
+import dev.etesian.workload.Workloads;
+import dev.etesian.workload.data.DataFolder;
+import dev.etesian.workload.data.DataSets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * A real workload tuned by the paper's methods, ours and the rivals. Source: [Paria2019, Section 5.2] for two of them.
+ *
+ * <p>Where time is measured, studies run one after the other; where work is counted, as many at a time as there are threads.
+ */
+final class WorkloadExperiment implements Compared {
+
+    private final Workload workload;
+    private final String title;
+    private final String setUp;
+    private final List<String> claims;
+
+    WorkloadExperiment(String name, String title, String setUp, List<String> claims) {
+        workload = Workloads.named(name, TimeMode.CPU);
+        this.title = title;
+        this.setUp = setUp;
+        this.claims = List.copyOf(claims);
+    }
+
+    @Override
+    public String name() {
+        return workload.name();
+    }
+
+    @Override
+    public String title() {
+        return title + " (" + name() + ")";
+    }
+
+    @Override
+    public Size dimensions() {
+        return new Size(workload.objectives().size(), dimension());
+    }
+
+    private int dimension() {
+        return workload.space().parameters().size();
+    }
+
+    @Override
+    public Optional<WorkloadDataMissing> missing() {
+        try {
+            workload.data().forEach(data -> DataFolder.standard().check(DataSets.named(data)));
+            return Optional.empty();
+        } catch (WorkloadDataMissing missing) {
+            return Optional.of(missing);
+        }
+    }
+
+    private ManyObjectives comparison(Protocol protocol) {
+        BenchProblem problem = BenchProblems.named(WorkloadProblem.name(workload, protocol.time()));
+        return new ManyObjectives(problem, workload.name());
+    }
+
+    private static int runs(Protocol protocol) {
+        return protocol.runs(5, 1, 1);
+    }
+
+    /** The short forms have a few suggestions after the initial points. */
+    private int evaluations(Protocol protocol) {
+        int initial = 2 * (dimension() + 1);
+        return protocol.effort().of(120, initial + 4, initial + 1);
+    }
+
+    @Override
+    public List<QualityPlan> plans(Protocol protocol) {
+        return comparison(protocol).plans(protocol, runs(protocol), evaluations(protocol));
+    }
+
+    @Override
+    public boolean oneByOne(Protocol protocol) {
+        return protocol.time() == TimeMode.CPU;
+    }
+
+    @Override
+    public List<TaskReport> comparisons(Records records) {
+        return comparison(records.protocol()).reports(records);
+    }
+
+    @Override
+    public Section report(Records records) {
+        ManyObjectives comparison = comparison(records.protocol());
+        List<TaskReport> reports = comparison.reports(records);
+        List<ManyObjectives.Pooled> pooled = comparison.pooled(records);
+        PooledShares shares = new PooledShares(comparison.problem(), workload.name(), pooled);
+        List<Block> measured = new ArrayList<>();
+        if (!reports.isEmpty()) {
+            measured.add(new Block.Figure(
+                    name() + "-regret",
+                    "−E max s against evaluations, lower is better.",
+                    new PlotsPicture(
+                            title,
+                            TaskReport.curves(runs(records.protocol())),
+                            reports.stream().map(TaskReport::plot).toList(),
+                            2)));
+            measured.add(new Block.Figure(
+                    name() + "-samples",
+                    "Outcomes of all runs of each method, brighter later.",
+                    new PooledSamples(comparison.problem().objectives(), box(comparison.problem()), pooled)
+                            .picture(title + ": where each method sampled")));
+            measured.add(new Block.Heading("Share of suggestions inside the box"));
+            measured.add(shares.table());
+        }
+        for (TaskReport report : reports) {
+            measured.add(new Block.Heading("After the last evaluation: " + report.label()));
+            measured.add(report.table());
+        }
+        return new Section(
+                name(),
+                title(),
+                setUp + " " + protocolOf(records.protocol(), comparison.problem()),
+                claims,
+                new RegretVerdict(reports).sentence() + shares.sentence() + ".",
+                measured);
+    }
+
+    private static List<Range> box(BenchProblem problem) {
+        return ((WorkloadProblem) problem).workload().box();
+    }
+
+    private String protocolOf(Protocol protocol, BenchProblem problem) {
+        List<Range> box = box(problem);
+        List<String> sides = IntStream.range(0, box.size())
+                .mapToObj(k -> problem.objectives().get(k).name() + " "
+                        + box.get(k).low() + " … " + box.get(k).high())
+                .toList();
+        String time = protocol.time() == TimeMode.CPU
+                ? "Times are processor times of one thread, one study at a time; a run repeated gives others."
+                : "Work is counted instead of time, so the runs repeat exactly.";
+        return "Box: " + String.join(", ", sides) + ". " + runs(protocol) + " runs of " + evaluations(protocol)
+                + " evaluations, the first " + 2 * (dimension() + 1) + " uniform and common to all methods. " + time
+                + " Data: `" + String.join("`, `", workload.data())
+                + "`, its hashes in each line of the runs. Rivals look at no box and run once, EPI runs with"
+                + " Tchebyshev; they are scored for both scalarizations.";
+    }
+}

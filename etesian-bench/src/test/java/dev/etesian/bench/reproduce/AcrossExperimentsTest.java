@@ -1,0 +1,36 @@
+package dev.etesian.bench.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.etesian.bench.reproduce.AcrossExperiments.Standing;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+final class AcrossExperimentsTest {
+
+    private static final Standing SMALL = new Standing("small", new Compared.Size(2, 4), new double[] {0.5, 2});
+    private static final Standing LARGE = new Standing("large", new Compared.Size(3, 27), new double[] {0.25, 1});
+
+    @Test
+    void theLargeOneComparesBest() {
+        Section section = AcrossExperiments.section(List.of(SMALL, LARGE)).orElseThrow();
+        assertThat(section.verdict())
+                .isEqualTo("Agrees: the regret of the better of UCB and TS is 1.00 for K = 2, d = 4 (small), 0.50 for K = 3,"
+                        + " d = 27 (large) times the best rival's; it compares best on large.");
+        assertThat(section.measured())
+                .singleElement()
+                .isEqualTo(new Block.Table(
+                        List.of("experiment", "K", "d", "ratio, geometric mean", "least", "largest"),
+                        List.of(
+                                List.of("small", "2", "4", "1.00", "0.50", "2.00"),
+                                List.of("large", "3", "27", "0.50", "0.25", "1.00"))));
+    }
+
+    @Test
+    void theSmallOneComparesBest() {
+        Standing good = new Standing("small", new Compared.Size(2, 4), new double[] {0.1});
+        assertThat(AcrossExperiments.section(List.of(good, LARGE)).orElseThrow().verdict())
+                .startsWith("Does not agree: ");
+        assertThat(AcrossExperiments.section(List.of(good))).isEmpty();
+    }
+}
