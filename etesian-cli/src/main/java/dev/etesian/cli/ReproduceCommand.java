@@ -68,8 +68,9 @@ final class ReproduceCommand implements Callable<Integer> {
             names = "--time",
             paramLabel = "cpu|work",
             defaultValue = "cpu",
-            description = "Real workloads: measure processor time, as the paper does, or count work, which repeats exactly."
-                    + " Default: ${DEFAULT-VALUE}.")
+            description =
+                    "Real workloads: measure processor time, as the paper does, or count work, which repeats exactly."
+                            + " Default: ${DEFAULT-VALUE}.")
     private String time = "cpu";
 
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")

@@ -145,7 +145,8 @@ public record QualityPlan(
         return problem instanceof WorkloadProblem here
                 && line.time() != null
                 && !line.time().equals(here.mode().word())
-                && WorkloadProblem.name(here.workload(), TimeMode.named(line.time())).equals(line.problem());
+                && WorkloadProblem.name(here.workload(), TimeMode.named(line.time()))
+                        .equals(line.problem());
     }
 
     private static String difference(String what, Object here, @Nullable Object there) {

@@ -76,10 +76,12 @@ final class AcrossExperiments {
         Standing best = standings.stream()
                 .min(Comparator.comparingDouble(Standing::mean))
                 .orElseThrow();
-        boolean large = standings.stream().allMatch(other -> other.size().objectives() <= best.size().objectives()
-                || other.size().inputs() <= best.size().inputs());
-        boolean small = standings.stream().allMatch(other -> other.size().objectives() >= best.size().objectives()
-                && other.size().inputs() >= best.size().inputs());
+        boolean large = standings.stream()
+                .allMatch(other -> other.size().objectives() <= best.size().objectives()
+                        || other.size().inputs() <= best.size().inputs());
+        boolean small = standings.stream()
+                .allMatch(other -> other.size().objectives() >= best.size().objectives()
+                        && other.size().inputs() >= best.size().inputs());
         String word = best.mean() >= 1 || small ? "Does not agree" : large ? "Agrees" : "Agrees in part";
         List<String> parts = standings.stream()
                 .map(one -> number(one.mean()) + " for K = " + one.size().objectives() + ", d = "

@@ -47,10 +47,12 @@ record Arcs(double[][] front, double[][] outcomes) {
 
     private static boolean inside(NamedPreference preference, double[] y) {
         return preference.regions().isEmpty()
-                || preference.regions().stream().map(Region::box).anyMatch(box -> box.get(0).low() <= y[0]
-                        && y[0] <= box.get(0).high()
-                        && box.get(1).low() <= y[1]
-                        && y[1] <= box.get(1).high());
+                || preference.regions().stream()
+                        .map(Region::box)
+                        .anyMatch(box -> box.get(0).low() <= y[0]
+                                && y[0] <= box.get(0).high()
+                                && box.get(1).low() <= y[1]
+                                && y[1] <= box.get(1).high());
     }
 
     /** Whether each point lies on the upper hull: the monotone chain, then distances below it. */

@@ -78,8 +78,10 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
     /** What the two scalarizations reach where the front is not concave. */
     Block.Text arcs() {
         Arcs arcs = Arcs.of(problem);
-        StringBuilder text = new StringBuilder("Weighted sums lead only to those parts of a front that lie on its hull: ");
-        text.append(Sampling.percent(arcs.reachable(problem.preference("flat")))).append(" of the whole front");
+        StringBuilder text =
+                new StringBuilder("Weighted sums lead only to those parts of a front that lie on its hull: ");
+        text.append(Sampling.percent(arcs.reachable(problem.preference("flat"))))
+                .append(" of the whole front");
         for (String region : List.of("top", "mid")) {
             text.append(", ")
                     .append(Sampling.percent(arcs.reachable(problem.preference(region))))

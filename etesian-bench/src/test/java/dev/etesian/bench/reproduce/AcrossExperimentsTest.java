@@ -15,8 +15,9 @@ final class AcrossExperimentsTest {
     void theLargeOneComparesBest() {
         Section section = AcrossExperiments.section(List.of(SMALL, LARGE)).orElseThrow();
         assertThat(section.verdict())
-                .isEqualTo("Agrees: the regret of the better of UCB and TS is 1.00 for K = 2, d = 4 (small), 0.50 for K = 3,"
-                        + " d = 27 (large) times the best rival's; it compares best on large.");
+                .isEqualTo(
+                        "Agrees: the regret of the better of UCB and TS is 1.00 for K = 2, d = 4 (small), 0.50 for K = 3,"
+                                + " d = 27 (large) times the best rival's; it compares best on large.");
         assertThat(section.measured())
                 .singleElement()
                 .isEqualTo(new Block.Table(

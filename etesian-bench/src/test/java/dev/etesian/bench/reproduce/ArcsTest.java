@@ -22,7 +22,8 @@ final class ArcsTest {
         assertThat(new Arcs(dent, dent).reachable(NamedPreference.flat())).isZero();
         double[][] half = {{0, 1}, {0.5, 0.5}, {0.7, 0.1}, {1, 0}};
         assertThat(new Arcs(half, half).reachable(NamedPreference.flat()))
-                .isEqualTo(Math.sqrt(0.5) / (Math.sqrt(0.5) + Math.hypot(0.2, 0.4) + Math.hypot(0.3, 0.1)), within(1e-12));
+                .isEqualTo(
+                        Math.sqrt(0.5) / (Math.sqrt(0.5) + Math.hypot(0.2, 0.4) + Math.hypot(0.3, 0.1)), within(1e-12));
     }
 
     /** The slow way: how far each point is from the best for the weights that suit it most. */

@@ -118,12 +118,14 @@ final class ReproductionTest {
             circle.run("circle", () -> {});
         }
         Map<Path, String> before = contents();
-        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
+        assertThatThrownBy(
+                        () -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("runs.jsonl:1: a run of other settings, evaluations 9 instead of 36");
         assertThat(contents()).isEqualTo(before);
         Files.delete(folder.resolve("runs.jsonl"));
-        assertThatThrownBy(() -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
+        assertThatThrownBy(
+                        () -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("theory.jsonl:1: a run of other settings, evaluations 20 instead of 100");
         Files.delete(folder.resolve("theory.jsonl"));

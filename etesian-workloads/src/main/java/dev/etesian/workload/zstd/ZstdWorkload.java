@@ -116,7 +116,9 @@ public final class ZstdWorkload implements Workload {
         CompressionSettings settings = settings(point);
         CompressionSettings adjusted = settings.adjustedTo(novel().length);
         double modeled = CostModel.milliseconds(adjusted);
-        Pass pass = mode == TimeMode.WORK ? known.computeIfAbsent(adjusted, s -> compressed(settings)) : compressed(settings);
+        Pass pass = mode == TimeMode.WORK
+                ? known.computeIfAbsent(adjusted, s -> compressed(settings))
+                : compressed(settings);
         Map<String, Double> outcomes = new LinkedHashMap<>();
         outcomes.put("ratio", (double) novel().length / pass.bytes());
         outcomes.put(objectives.get(1).name(), mode == TimeMode.CPU ? pass.milliseconds() : modeled);
