@@ -20,6 +20,9 @@ final class RunSummary {
     static void print(Output output, OpenStudy study, RunReport report, Path folder) {
         PrintWriter out = output.out();
         TextLines.print(out, "", ended(report));
+        if (report.end() == RunReport.End.STOPPED || report.end() == RunReport.End.DETACHED) {
+            out.println("Go on with:  etesian run " + Shell.quoted(study.name()));
+        }
         if (report.failed() > 0) {
             out.println("What failing programs wrote is in " + folder);
         }

@@ -32,7 +32,7 @@ final class RunWords {
 
     static String stopping(RunEvent.Stopping stopping) {
         return "stopping: waits up to " + Moments.text(stopping.grace()) + " for " + stopping.running()
-                + " running, then " + (stopping.detach() ? "leaves them to the next run" : "stops them")
-                + "; again to stop them now";
+                + " running, then " + (stopping.detach() ? "lets them be" : "ends them")
+                + "; Ctrl-C again ends them";
     }
 }

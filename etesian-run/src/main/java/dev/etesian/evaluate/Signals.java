@@ -6,12 +6,12 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * Passes Ctrl-C and SIGTERM on to a run while it is open, instead of ending the process: the first stops the run, the
- * second what it waits for.
+ * Passes Ctrl-C, SIGTERM and the end of the terminal on to a run while it is open, instead of ending the process: the first
+ * stops the run, the second what it waits for. What this process was told to ignore, as by {@code nohup}, stays ignored.
  */
 public final class Signals implements AutoCloseable {
 
-    private static final List<String> NAMES = List.of("INT", "TERM");
+    private static final List<String> NAMES = List.of("INT", "TERM", "HUP");
 
     private record Replaced(Signal signal, SignalHandler before) {}
 
@@ -24,7 +24,12 @@ public final class Signals implements AutoCloseable {
         Signals signals = new Signals();
         for (String name : NAMES) {
             Signal signal = new Signal(name);
-            signals.replaced.add(new Replaced(signal, Signal.handle(signal, received -> runner.stop())));
+            SignalHandler before = Signal.handle(signal, received -> runner.stop());
+            if (before.equals(SignalHandler.SIG_IGN)) {
+                Signal.handle(signal, before);
+            } else {
+                signals.replaced.add(new Replaced(signal, before));
+            }
         }
         return signals;
     }

@@ -9,6 +9,7 @@ import java.io.File;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +54,35 @@ class KillTest {
         killed(100, 800, true);
     }
 
+    /** A terminal that goes away ends the run in order; the next one does the rest. */
+    @Test
+    void aHangUpIsARequestToStop() throws Exception {
+        Process child = child(10_000);
+        hangUp(child);
+        assertThat(child.waitFor()).isZero();
+        int begun = (int) Files.readAllLines(home.resolve("log")).stream()
+                .filter(line -> line.startsWith("begin"))
+                .count();
+        assertThat(child(begun).waitFor()).isZero();
+        verify(begun);
+    }
+
+    /** As under nohup. */
+    @Test
+    void aHangUpThatIsIgnoredStaysSo() throws Exception {
+        Process child = child(20, "/bin/sh", "-c", "trap '' HUP; exec \"$@\"", "sh");
+        hangUp(child);
+        assertThat(child.waitFor()).isZero();
+        verify(20);
+    }
+
+    private void hangUp(Process child) throws Exception {
+        while (child.isAlive() && lines() == 0) {
+            Thread.sleep(5);
+        }
+        new ProcessBuilder("kill", "-HUP", Long.toString(child.pid())).start().waitFor();
+    }
+
     private void killed(int kills, int trials, boolean politely) throws Exception {
         Random random = new Random(kills);
         for (int i = 0; i < kills; i++) {
@@ -82,9 +112,10 @@ class KillTest {
         return Files.exists(log) ? Files.size(log) : 0;
     }
 
-    private Process child(int trials) throws Exception {
+    private Process child(int trials, String... under) throws Exception {
         Path log = home.resolve("child.log");
-        return new ProcessBuilder(
+        List<String> command = new ArrayList<>(List.of(under));
+        command.addAll(List.of(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
                         "-XX:+UseSerialGC",
@@ -95,7 +126,8 @@ class KillTest {
                         home.toString(),
                         Integer.toString(trials),
                         Integer.toString(SLOTS),
-                        SCRIPT)
+                        SCRIPT));
+        return new ProcessBuilder(command)
                 .redirectOutput(Redirect.appendTo(log.toFile()))
                 .redirectError(Redirect.appendTo(log.toFile()))
                 .redirectInput(new File("/dev/null"))
