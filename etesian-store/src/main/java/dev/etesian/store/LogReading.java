@@ -42,8 +42,9 @@ final class LogReading {
         from = first;
         size = access.read(() -> {
             Session reader = access.reader();
-            long id = Catalog.id(reader, study);
-            long end = Math.min(limit, reader.number("SELECT size FROM study WHERE id = ?", id));
+            long end = Math.min(limit, reader.number("SELECT size FROM study WHERE name = ?", study));
+            // Mostly there is nothing new, and the name is known.
+            long id = end < 0 || end > first ? Catalog.id(reader, study) : 0;
             for (long start = first; start < end; start += Rows.BLOCK) {
                 take(Rows.block(reader, sql, id, start, Math.min(end, start + Rows.BLOCK)), start + Rows.BLOCK < end);
             }
