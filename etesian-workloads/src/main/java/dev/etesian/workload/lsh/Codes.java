@@ -44,7 +44,7 @@ final class Codes {
             int bits = settings.bits(f);
             byte[] of = codes[f][bits];
             for (int i = 0; i < buckets.length; i++) {
-                buckets[i] = buckets[i] << bits | of[i] & 0xff;
+                buckets[i] = (buckets[i] << bits) | (of[i] & 0xff);
             }
         }
         return buckets;

@@ -102,14 +102,14 @@ final class LshSearch {
         int table = state >>> TABLE_SHIFT;
         int bucket = 0;
         for (int f = 0; f < functions; f++) {
-            bucket = bucket << settings.bits(f) | alternatives[table * functions + f].code(rank(state, f));
+            bucket = (bucket << settings.bits(f)) | alternatives[table * functions + f].code(rank(state, f));
         }
         int[] rows = index.rows(table);
         int start = index.start(table, bucket);
         int end = index.start(table, bucket + 1);
         for (int i = start; i < end; i++) {
             int word = rows[i] / Long.SIZE;
-            long bit = 1L << rows[i] % Long.SIZE;
+            long bit = 1L << (rows[i] % Long.SIZE);
             left -= (met[word] & bit) == 0 ? 1 : 0;
             met[word] |= bit;
         }
@@ -132,10 +132,10 @@ final class LshSearch {
 
     private void advance(int state) {
         int table = state >>> TABLE_SHIFT;
-        for (int f = state >>> LAST_SHIFT & 3; f < functions; f++) {
+        for (int f = (state >>> LAST_SHIFT) & 3; f < functions; f++) {
             if (rank(state, f) + 1 < alternatives[table * functions + f].count()) {
-                int ranks = (state & (1 << LAST_SHIFT) - 1) + (1 << f * RANK_BITS);
-                enqueue(table << TABLE_SHIFT | f << LAST_SHIFT | ranks);
+                int ranks = (state & ((1 << LAST_SHIFT) - 1)) + (1 << (f * RANK_BITS));
+                enqueue((table << TABLE_SHIFT) | (f << LAST_SHIFT) | ranks);
             }
         }
     }
@@ -147,10 +147,10 @@ final class LshSearch {
             penalty += alternatives[table * functions + f].penalty(rank(state, f));
         }
         // Bits of a float that is not negative are in the order of the numbers.
-        queue.push((long) Float.floatToRawIntBits(penalty) << Integer.SIZE | state & 0xffffffffL);
+        queue.push(((long) Float.floatToRawIntBits(penalty) << Integer.SIZE) | (state & 0xffffffffL));
     }
 
     private static int rank(int state, int function) {
-        return state >>> function * RANK_BITS & RANK;
+        return (state >>> (function * RANK_BITS)) & RANK;
     }
 }
