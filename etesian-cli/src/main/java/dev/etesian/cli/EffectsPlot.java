@@ -9,7 +9,6 @@ import dev.etesian.bench.chart.Key;
 import dev.etesian.bench.chart.Layer;
 import dev.etesian.bench.chart.Tone;
 import dev.etesian.space.CategoricalParameter;
-import dev.etesian.space.Parameter;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -55,8 +54,9 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
         double most = 0;
         for (int k = 0; k < survey.objectives().size(); k++) {
             int objective = k;
-            double spread = range(
-                    survey.results().stream().mapToDouble(seen -> seen.values()[objective]).toArray());
+            double spread = range(survey.results().stream()
+                    .mapToDouble(seen -> seen.values()[objective])
+                    .toArray());
             double change = Math.max(range(slice.median()[k]), range(slice.average()[k]));
             most = Math.max(most, spread > 0 ? change / spread : 0);
         }
@@ -98,7 +98,8 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
         survey.outlook().fallbacks().forEach(notes::add);
         return new ChartSheet(
                 survey.overview().name() + ": effects",
-                "What changes when one parameter leaves " + origin() + " (" + through.facts().words() + ")",
+                "What changes when one parameter leaves " + origin() + " ("
+                        + through.facts().words() + ")",
                 charts,
                 shown.size(),
                 Math.max(236, Math.min(380, 1000 / shown.size())),
@@ -125,8 +126,8 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
 
     private Extent up(int k, List<Slice> shown) {
         double[] medians = shown.stream()
-                .flatMapToDouble(slice -> Stream.of(slice.median()[k], slice.average()[k])
-                        .flatMapToDouble(Arrays::stream))
+                .flatMapToDouble(slice ->
+                        Stream.of(slice.median()[k], slice.average()[k]).flatMapToDouble(Arrays::stream))
                 .toArray();
         double[] seen = survey.results().stream()
                 .mapToDouble(one -> one.values()[k])

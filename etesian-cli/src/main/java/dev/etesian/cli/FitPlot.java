@@ -105,7 +105,8 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
                     x,
                     numbers(some, one -> one.expected().low()),
                     numbers(some, one -> one.expected().high())));
-            layers.add(new Layer.Dots(tone, Glyph.DOT, x, numbers(some, one -> one.expected().median())));
+            layers.add(new Layer.Dots(
+                    tone, Glyph.DOT, x, numbers(some, one -> one.expected().median())));
         }
         return new Chart(caption(k), across, up, layers);
     }
@@ -129,7 +130,9 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
     @Override
     public void print(PrintWriter out) {
         TextLines.print(
-                out, "", "Each result against what its model expects from all others; about 90 % should be within 9 in 10:");
+                out,
+                "",
+                "Each result against what its model expects from all others; about 90 % should be within 9 in 10:");
         TextTable table = new TextTable("objective", "results", "within", "share", "error", "explained");
         for (int k = 0; k < left.size(); k++) {
             int all = left.get(k).size();

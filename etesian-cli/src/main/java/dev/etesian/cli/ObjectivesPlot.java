@@ -67,7 +67,11 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
         survey.boxes().stream()
                 .filter(box -> bounded(side(box, i)) || bounded(side(box, j)))
                 .forEach(box -> layers.add(new Layer.Area(
-                        Tone.WANTED, side(box, i).low(), side(box, i).high(), side(box, j).low(), side(box, j).high())));
+                        Tone.WANTED,
+                        side(box, i).low(),
+                        side(box, i).high(),
+                        side(box, j).low(),
+                        side(box, j).high())));
         forbidden(i).forEach(range -> layers.add(area(range, true)));
         forbidden(j).forEach(range -> layers.add(area(range, false)));
         layers.add(rug(i, j, true));
@@ -145,8 +149,8 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
     }
 
     private Layer dots(Survey.Standing standing, Tone tone, Glyph glyph, int i, int j) {
-        List<Survey.Seen> shown = Thinning.of(
-                survey.standing(standing), Thinning.MARKS, seen -> standing == Survey.Standing.BEST);
+        List<Survey.Seen> shown =
+                Thinning.of(survey.standing(standing), Thinning.MARKS, seen -> standing == Survey.Standing.BEST);
         return new Layer.Dots(tone, glyph, values(shown, i), values(shown, j));
     }
 
@@ -215,7 +219,8 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
             keys.add(new Key.Patch("wanted", Tone.WANTED));
         }
         boolean limited = pairs().stream()
-                .anyMatch(pair -> !forbidden(pair[0]).isEmpty() || !forbidden(pair[1]).isEmpty());
+                .anyMatch(pair ->
+                        !forbidden(pair[0]).isEmpty() || !forbidden(pair[1]).isEmpty());
         if (limited) {
             keys.add(new Key.Patch("beyond a limit", Tone.FAINT));
         }
@@ -234,11 +239,11 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
 
     @Override
     public void print(PrintWriter out) {
-        TextLines.print(out, "", survey.counts() + "; wanted: " + survey.wanted().words());
+        TextLines.print(
+                out, "", survey.counts() + "; wanted: " + survey.wanted().words());
         for (int[] pair : pairs()) {
-            List<String> lines = pair[0] < 0
-                    ? alone()
-                    : FrontPlot.of(survey.overview(), pair[0], pair[1], WIDTH, HEIGHT);
+            List<String> lines =
+                    pair[0] < 0 ? alone() : FrontPlot.of(survey.overview(), pair[0], pair[1], WIDTH, HEIGHT);
             out.println();
             if (lines.isEmpty()) {
                 out.println("(fewer than two completed trials)");
@@ -251,7 +256,8 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
         CharacterPlot plot = new CharacterPlot();
         survey.results().forEach(seen -> plot.add(seen.id(), seen.values()[0], seen.feasible() ? '.' : 'x'));
         survey.standing(Survey.Standing.BEST).forEach(seen -> plot.add(seen.id(), seen.values()[0], 'o'));
-        return plot.lines(TrialTable.cut(survey.axis(0)) + "   o best   . others   x breaks a limit", "trial", WIDTH, HEIGHT);
+        return plot.lines(
+                TrialTable.cut(survey.axis(0)) + "   o best   . others   x breaks a limit", "trial", WIDTH, HEIGHT);
     }
 
     @Override

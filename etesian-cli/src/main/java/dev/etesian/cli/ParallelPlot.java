@@ -52,8 +52,8 @@ record ParallelPlot(Survey survey) implements StudyPlot {
     public Drawing drawing() {
         List<ParallelPicture.Rail> rails = new ArrayList<>();
         parameters()
-                .forEach(parameter ->
-                        rails.add(new ParallelPicture.Rail(Rails.extent(parameter), kind(parameter), false, List.of())));
+                .forEach(parameter -> rails.add(
+                        new ParallelPicture.Rail(Rails.extent(parameter), kind(parameter), false, List.of())));
         IntStream.range(0, survey.objectives().size()).forEach(k -> rails.add(objective(k)));
         List<ParallelPicture.Strand> strands = new ArrayList<>();
         add(strands, Tone.FAINT, seen -> !best(seen) && !seen.inside());
@@ -120,7 +120,8 @@ record ParallelPlot(Survey survey) implements StudyPlot {
 
     @Override
     public void print(PrintWriter out) {
-        TextLines.print(out, "", survey.counts() + "; wanted: " + survey.wanted().words());
+        TextLines.print(
+                out, "", survey.counts() + "; wanted: " + survey.wanted().words());
         out.println();
         List<double[]> all = lines(seen -> true);
         List<double[]> best = lines(ParallelPlot::best);
@@ -131,8 +132,7 @@ record ParallelPlot(Survey survey) implements StudyPlot {
             String name = a < d ? parameters().get(a).name() : survey.axis(a - d);
             fields.with(
                     TrialTable.cut(name),
-                    words(all, a) + "; best " + words(best, a)
-                            + (boxed() ? "; inside " + words(inside, a) : ""));
+                    words(all, a) + "; best " + words(best, a) + (boxed() ? "; inside " + words(inside, a) : ""));
         }
         fields.print(out);
     }
@@ -151,7 +151,8 @@ record ParallelPlot(Survey survey) implements StudyPlot {
         if (values.length == 0) {
             return "none";
         }
-        @Nullable Parameter parameter = axis < parameters().size() ? parameters().get(axis) : null;
+        @Nullable
+        Parameter parameter = axis < parameters().size() ? parameters().get(axis) : null;
         if (parameter instanceof CategoricalParameter) {
             Map<String, Integer> counts = new LinkedHashMap<>();
             Arrays.stream(values).forEach(v -> counts.merge(Rails.words(parameter, v), 1, Integer::sum));

@@ -18,9 +18,10 @@ import picocli.CommandLine.Spec;
 /** {@code etesian plot}: a study as pictures. */
 @Command(
         name = "plot",
-        description = "Draws a study: every pair of objectives; all parameters and objectives side by side; the progress; what"
-                + " each parameter does to each objective by the models; and how far the models can be trusted."
-                + " Changes nothing.",
+        description =
+                "Draws a study: every pair of objectives; all parameters and objectives side by side; the progress; what"
+                        + " each parameter does to each objective by the models; and how far the models can be trusted."
+                        + " Changes nothing.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {

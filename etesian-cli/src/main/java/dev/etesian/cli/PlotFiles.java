@@ -61,8 +61,7 @@ record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
         if (file.isEmpty()) {
             plots.forEach((kind, plot) -> pictures.put(folder.resolve(stem + "-" + kind + ".svg"), plot.drawing()));
         } else if (!plots.isEmpty()) {
-            List<Drawing> all =
-                    plots.values().stream().map(StudyPlot::drawing).toList();
+            List<Drawing> all = plots.values().stream().map(StudyPlot::drawing).toList();
             pictures.put(file.get(), all.size() == 1 ? all.get(0) : new StackedPicture(all));
         }
         Map<Path, Boolean> replaced = new LinkedHashMap<>();

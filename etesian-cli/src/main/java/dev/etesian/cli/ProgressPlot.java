@@ -129,7 +129,8 @@ record ProgressPlot(
         }
         return new ChartSheet(
                 survey.overview().name() + ": progress",
-                survey.counts() + "; worth under the present preference: " + survey.wanted().words(),
+                survey.counts() + "; worth under the present preference: "
+                        + survey.wanted().words(),
                 charts,
                 1,
                 760,
@@ -147,7 +148,9 @@ record ProgressPlot(
         int all = survey.overview().dossiers().size();
         return changes().stream()
                 .map(version -> (Layer) new Layer.Rule(
-                        Tone.WANTED, Integer.toString(version.number()), first(version).orElse(all) - 0.5))
+                        Tone.WANTED,
+                        Integer.toString(version.number()),
+                        first(version).orElse(all) - 0.5))
                 .toList();
     }
 
@@ -155,9 +158,7 @@ record ProgressPlot(
         double[] alone = shares(own);
         double[] together = shares(best);
         List<Integer> shown = Thinning.of(
-                IntStream.range(0, own.length).boxed().toList(),
-                Thinning.MARKS,
-                i -> i == 0 || best[i] > best[i - 1]);
+                IntStream.range(0, own.length).boxed().toList(), Thinning.MARKS, i -> i == 0 || best[i] > best[i - 1]);
         double[] ids = ids();
         List<Layer> layers = new ArrayList<>(rules());
         layers.add(new Layer.Dots(
@@ -218,7 +219,8 @@ record ProgressPlot(
 
     @Override
     public void print(PrintWriter out) {
-        TextLines.print(out, "", survey.counts() + "; wanted: " + survey.wanted().words());
+        TextLines.print(
+                out, "", survey.counts() + "; wanted: " + survey.wanted().words());
         out.println();
         CharacterPlot plot = new CharacterPlot();
         double[] ids = ids();

@@ -45,7 +45,9 @@ final class Rails {
                     .toList();
         }
         return parameter instanceof OrdinalParameter ordinal
-                ? ordinal.values().stream().map(v -> new Value.Real(v).toString()).toList()
+                ? ordinal.values().stream()
+                        .map(v -> new Value.Real(v).toString())
+                        .toList()
                 : List.of();
     }
 

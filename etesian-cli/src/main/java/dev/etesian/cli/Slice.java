@@ -60,7 +60,8 @@ record Slice(
         double[] places = new double[positions.length];
         for (int c = 0; c < positions.length; c++) {
             double[] u = moved(space, origin, j, positions[c]);
-            boolean allowed = space.decode(u).has(parameter.name()) && space.domain().admits(u);
+            boolean allowed =
+                    space.decode(u).has(parameter.name()) && space.domain().admits(u);
             List<Rationale.Prediction> expected = outlook.at(u);
             double[][] active = active(space, j, positions[c], others);
             double[] means = average(outlook, active, objectives);

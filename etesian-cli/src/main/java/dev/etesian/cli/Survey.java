@@ -94,7 +94,8 @@ record Survey(Overview overview, Wanted wanted, List<Seen> results, FittedOnce m
 
     private static Standing standing(TrialFacts facts) {
         boolean kept = facts.problem().limits().stream()
-                .allMatch(limit -> Double.isNaN(finite(facts, limit.name())) || limit.holds(finite(facts, limit.name())));
+                .allMatch(
+                        limit -> Double.isNaN(finite(facts, limit.name())) || limit.holds(finite(facts, limit.name())));
         if (facts.trial() instanceof Completed) {
             return kept ? Standing.FEASIBLE : Standing.INFEASIBLE;
         }

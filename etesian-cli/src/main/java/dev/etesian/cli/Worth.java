@@ -63,9 +63,7 @@ final class Worth {
                 sum[t] += aim.share() * curve[t];
             }
         }
-        return Arrays.stream(sum)
-                .map(v -> Double.isFinite(v) ? v : Double.NaN)
-                .toArray();
+        return Arrays.stream(sum).map(v -> Double.isFinite(v) ? v : Double.NaN).toArray();
     }
 
     /** What an outcome would be worth that has so much of the way from the reference (0) to the ideal (1) everywhere. */

@@ -28,7 +28,8 @@ final class CommandReference {
     private void head(CommandLine root) {
         text.append("# The commands\n\n")
                 .append("What `etesian NAME --help` says, on one page. Made from the program; a test keeps it so.\n\n")
-                .append("With `--json` facts go to standard output as one document, messages to standard error. Exit codes:")
+                .append(
+                        "With `--json` facts go to standard output as one document, messages to standard error. Exit codes:")
                 .append(" 0 done, 1 the work\nfailed, 2 wrong usage or bad input, 130 interrupted. Every command has")
                 .append(" `--help`.\n\n| command | |\n|---|---|\n");
         for (CommandLine command : commands(root)) {
@@ -78,9 +79,8 @@ final class CommandReference {
         if (!rows.isEmpty()) {
             text.append("\n| | |\n|---|---|\n" + String.join("", rows));
         }
-        String example = Arrays.stream(spec.usageMessage().footer())
-                .map(String::strip)
-                .collect(Collectors.joining("\n"));
+        String example =
+                Arrays.stream(spec.usageMessage().footer()).map(String::strip).collect(Collectors.joining("\n"));
         text.append("\n```\n" + example + "\n```\n");
     }
 

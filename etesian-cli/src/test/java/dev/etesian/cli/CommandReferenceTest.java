@@ -12,8 +12,9 @@ final class CommandReferenceTest {
 
     private static final Path FILE = Path.of("..", "docs", "commands.md");
 
-    private static final String RENEW = "mvn -q -pl etesian-cli -am test -Dtest=CommandReferenceTest -Detesian.renew=true"
-            + " -Dsurefire.failIfNoSpecifiedTests=false";
+    private static final String RENEW =
+            "mvn -q -pl etesian-cli -am test -Dtest=CommandReferenceTest -Detesian.renew=true"
+                    + " -Dsurefire.failIfNoSpecifiedTests=false";
 
     @Test
     void theReferenceIsUpToDate() throws IOException {

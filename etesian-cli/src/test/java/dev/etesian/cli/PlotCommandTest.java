@@ -34,7 +34,8 @@ final class PlotCommandTest {
         StringBuilder known = new StringBuilder("known:\n");
         double[][] outcomes = {{4, 0.5, 1}, {6, 1, 1}, {8, 2, 1}, {5, 3, 1}, {9, 0.2, 7}};
         for (int i = 0; i < outcomes.length; i++) {
-            known.append("  - {params: {temperature: " + (20 + 10 * i) + ", speed: " + (1 + i) + ", binder: a}, values: "
+            known.append("  - {params: {temperature: " + (20 + 10 * i) + ", speed: " + (1 + i)
+                    + ", binder: a}, values: "
                     + "{hardness: " + outcomes[i][0] + ", cost: " + outcomes[i][1] + ", waste: " + outcomes[i][2]
                     + "}}\n");
         }
@@ -90,9 +91,7 @@ final class PlotCommandTest {
             assertThat(trials.get(t).get("worth").asDouble())
                     .isCloseTo(expected(new double[][] {y[t]}), offset(MONTE_CARLO));
             assertThat(trials.get(t).get("best").asDouble())
-                    .isCloseTo(
-                            expected(Arrays.copyOf(y, t + 1)),
-                            offset(MONTE_CARLO));
+                    .isCloseTo(expected(Arrays.copyOf(y, t + 1)), offset(MONTE_CARLO));
         }
         assertThat(trials.get(4).get("worth").isNull()).isTrue();
         assertThat(trials.get(5).get("best").asDouble())

@@ -63,7 +63,10 @@ final class PlotModelsTest {
             if (at + y <= 1.8) {
                 double median = f.get("median").get(c).asDouble();
                 assertThat(median).isCloseTo(2 * at + y, offset(MODEL));
-                assertThat(median).isBetween(f.get("low").get(c).asDouble(), f.get("high").get(c).asDouble());
+                assertThat(median)
+                        .isBetween(
+                                f.get("low").get(c).asDouble(),
+                                f.get("high").get(c).asDouble());
                 // beyond the outermost results a curve is a guess
                 boolean among = at >= 0.125 && at <= 0.875;
                 double curve = x.get("g").get("median").get(c).asDouble();
@@ -92,7 +95,8 @@ final class PlotModelsTest {
             assertThat(point.get("measured").asDouble()).isCloseTo(told, offset(1e-9));
             assertThat(point.get("median").asDouble()).isCloseTo(told, offset(5 * MODEL));
             squares += Math.pow(told - point.get("median").asDouble(), 2);
-            boolean within = point.get("low").asDouble() <= told && told <= point.get("high").asDouble();
+            boolean within = point.get("low").asDouble() <= told
+                    && told <= point.get("high").asDouble();
             covered += within ? 1 : 0;
         }
         assertThat(f.get("results").asInt()).isEqualTo(SIDE * SIDE);
@@ -111,7 +115,10 @@ final class PlotModelsTest {
         String fit = Files.readString(folder.resolve("plane-fit.svg"));
         assertThat(fit).contains(">f: " + f.get("covered").asInt() + " of 16 within", ">g measured<", ">a surprise<");
         // a mark for each of 16 results of two objectives, and two in the legend
-        long marks = Pattern.compile("fill=\"#(1565c0|c2410c)\"/>").matcher(fit).results().count();
+        long marks = Pattern.compile("fill=\"#(1565c0|c2410c)\"/>")
+                .matcher(fit)
+                .results()
+                .count();
         assertThat(marks).isEqualTo(2 * 16 + 2);
         assertThat(Files.readString(folder.resolve("plane-effects.svg")))
                 .contains(">f (maximized)<", ">x<", ">average over all trials<", "A line ends where a constraint");

@@ -18,7 +18,6 @@ final class ExactGp implements Surrogate {
     /** The share of the noise that is left where a posterior is settled: enough to keep its covariance regular. */
     private static final double SETTLED = 0.01;
 
-
     final Dense dense;
     final Hyperparameters theta;
     final Link link;

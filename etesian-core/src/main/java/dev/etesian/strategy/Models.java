@@ -52,8 +52,12 @@ record Models(
             boolean success = m == limits;
             fits[m] = fitter.fit(
                     success ? evaluated(history) : history.x(),
-                    success ? labels(history) : column(objective ? history.gains() : history.limits(), objective ? m : m - k),
-                    objective ? column(history.noise(), m) : unknown(history.x().length + (success ? history.failed().length : 0)),
+                    success
+                            ? labels(history)
+                            : column(objective ? history.gains() : history.limits(), objective ? m : m - k),
+                    objective
+                            ? column(history.noise(), m)
+                            : unknown(history.x().length + (success ? history.failed().length : 0)),
                     unordered,
                     objective && problem.objectives().get(m).deterministic(),
                     m < history.memory().size() ? history.memory().get(m) : List.of(),

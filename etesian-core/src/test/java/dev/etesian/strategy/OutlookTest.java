@@ -43,8 +43,7 @@ final class OutlookTest {
     void seesWhatTheNextSuggestionExpects() {
         Strategy strategy = Strategies.named("epi");
         History history = history(12);
-        Request request =
-                new Request(PROBLEM, new Goal(Preference.flat(), new Tchebyshev()), history, 1, false);
+        Request request = new Request(PROBLEM, new Goal(Preference.flat(), new Tchebyshev()), history, 1, false);
         Suggestion next =
                 strategy.suggest(request, Compute.serial(), new Streams(1)).get(0);
         Outlook outlook = Outlook.of(strategy, PROBLEM, history, Compute.serial());
@@ -65,8 +64,10 @@ final class OutlookTest {
         for (Outlook.LeftOut left : outlook.leftOut(1)) {
             double told = Math.pow(left.x()[0] - left.x()[1], 2);
             assertThat(left.observed()).isCloseTo(told, offset(EXACT));
-            assertThat(left.expected().low()).isLessThanOrEqualTo(left.expected().median());
-            assertThat(left.expected().median()).isLessThanOrEqualTo(left.expected().high());
+            assertThat(left.expected().low())
+                    .isLessThanOrEqualTo(left.expected().median());
+            assertThat(left.expected().median())
+                    .isLessThanOrEqualTo(left.expected().high());
             assertThat(left.expected().median()).isCloseTo(told, offset(0.1));
         }
         assertThat(outlook.leftOut(0)).hasSize(25);

@@ -81,7 +81,9 @@ public record ParallelPicture(
     }
 
     private static Axis axis(Rail rail, double top) {
-        return rail.downward() ? rail.extent().on(top, top + HEIGHT) : rail.extent().on(top + HEIGHT, top);
+        return rail.downward()
+                ? rail.extent().on(top, top + HEIGHT)
+                : rail.extent().on(top + HEIGHT, top);
     }
 
     private void drawRail(Pen pen, Rail rail, double x, double top) {

@@ -46,7 +46,8 @@ final class SvgGraphics extends ShapeGraphics {
     /** What was drawn so far, by this graphics and by those it created. */
     String document() {
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width + "\" height=\"" + height
-                + "\" viewBox=\"0 0 " + width + " " + height + "\">\n<!-- " + PictureFiles.MARK + " -->\n" + elements + "</svg>\n";
+                + "\" viewBox=\"0 0 " + width + " " + height + "\">\n<!-- " + PictureFiles.MARK + " -->\n" + elements
+                + "</svg>\n";
     }
 
     @Override

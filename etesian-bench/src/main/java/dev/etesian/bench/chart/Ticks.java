@@ -48,7 +48,8 @@ record Ticks(Extent extent, Axis axis) {
     List<Tick> upright() {
         List<Tick> shown = new ArrayList<>();
         for (Tick tick : all(UP)) {
-            double last = shown.isEmpty() ? Double.NaN : shown.get(shown.size() - 1).at();
+            double last =
+                    shown.isEmpty() ? Double.NaN : shown.get(shown.size() - 1).at();
             if (!(Math.abs(tick.at() - last) < LINE)) {
                 shown.add(tick);
             }
