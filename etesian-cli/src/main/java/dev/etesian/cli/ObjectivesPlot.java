@@ -78,7 +78,7 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
         layers.add(rug(j, i, false));
         layers.add(dots(Survey.Standing.INFEASIBLE, Tone.MUTED, Glyph.CROSS, i, j));
         layers.add(dots(Survey.Standing.PARTIAL, Tone.MUTED, Glyph.TRIANGLE, i, j));
-        layers.add(front(i, j));
+        layers.add(front(i));
         List<Survey.Seen> feasible = Thinning.of(
                 survey.results().stream().filter(Survey.Seen::feasible).toList(),
                 Thinning.MARKS,
@@ -158,7 +158,7 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
      * The edge of what is attained: with two objectives the staircase through the front, with one the best so far. With
      * more, the front is no line in any pair.
      */
-    private Layer front(int i, int j) {
+    private Layer front(int i) {
         List<Double> x = new ArrayList<>();
         List<Double> y = new ArrayList<>();
         if (i < 0) {
