@@ -15,11 +15,13 @@ public final class Experiments {
             new CircleExperiment(),
             new BraninCurrinExperiment(),
             new SixDrawsExperiment(),
+            RealWorkloads.lsh(),
             RealWorkloads.violaJones(),
             new TheoryExperiment(),
             new ComplexityExperiment(),
             new FiguresExperiment(),
-            RealWorkloads.zstd());
+            RealWorkloads.zstd(),
+            RealWorkloads.hnsw());
 
     private Experiments() {}
 

@@ -12,7 +12,7 @@ import java.util.List;
 
 /**
  * Everything measured so far, in a folder: studies in {@code runs.jsonl}, the runs of the theory in {@code theory.jsonl},
- * costs of suggestions in {@code complexity.jsonl}. Lines of other settings are refused before anything is written. Appending is safe
+ * costs of suggestions in {@code complexity.jsonl}, settings of hash tables in {@code sweep.jsonl}. Lines of other settings are refused before anything is written. Appending is safe
  * from several threads.
  */
 final class Records implements AutoCloseable {
@@ -22,9 +22,11 @@ final class Records implements AutoCloseable {
     private final ResultFile studies;
     private final LineFile theoryFile;
     private final LineFile costFile;
+    private final LineFile sweepFile;
     private final List<QualityPlan> plans;
     private final List<TheoryLine> theory = new ArrayList<>();
     private final List<CostLine> costs = new ArrayList<>();
+    private final List<SweepLine> sweep = new ArrayList<>();
 
     private Records(
             Protocol protocol,
@@ -32,15 +34,18 @@ final class Records implements AutoCloseable {
             List<QualityPlan> plans,
             ResultFile studies,
             LineFile theoryFile,
-            LineFile costFile) {
+            LineFile costFile,
+            LineFile sweepFile) {
         this.protocol = protocol;
         this.threads = threads;
         this.plans = plans;
         this.studies = studies;
         this.theoryFile = theoryFile;
         this.costFile = costFile;
+        this.sweepFile = sweepFile;
         theoryFile.lines().forEach(line -> theory.add(TheoryLine.read(line, protocol)));
         costFile.lines().forEach(line -> costs.add(CostLine.read(line, protocol)));
+        sweepFile.lines().forEach(line -> sweep.add(SweepLine.read(line, protocol)));
     }
 
     /** Opens the files of a folder; {@code plans} are all studies that may be in it. */
@@ -53,7 +58,9 @@ final class Records implements AutoCloseable {
             opened.add(theory);
             LineFile costs = LineFile.open(folder.resolve("complexity.jsonl"));
             opened.add(costs);
-            return new Records(protocol, threads, plans, studies, theory, costs);
+            LineFile sweep = LineFile.open(folder.resolve("sweep.jsonl"));
+            opened.add(sweep);
+            return new Records(protocol, threads, plans, studies, theory, costs, sweep);
         } catch (IOException | RuntimeException e) {
             closeAll(opened, e);
             throw e;
@@ -90,6 +97,15 @@ final class Records implements AutoCloseable {
         return List.copyOf(costs);
     }
 
+    synchronized List<SweepLine> sweep() {
+        return List.copyOf(sweep);
+    }
+
+    synchronized void append(SweepLine line) throws IOException {
+        sweepFile.append(line.json());
+        sweep.add(line);
+    }
+
     synchronized void append(QualityLine line) throws IOException {
         studies.append(line);
     }
@@ -122,12 +138,15 @@ final class Records implements AutoCloseable {
         theoryFile.replace(theory.stream().map(TheoryLine::json).toList());
         costs.sort(CostLine.ORDER);
         costFile.replace(costs.stream().map(CostLine::json).toList());
+        sweep.sort(SweepLine.ORDER);
+        sweepFile.replace(sweep.stream().map(SweepLine::json).toList());
     }
 
     @Override
     public void close() throws IOException {
         try (studies;
-                theoryFile) {
+                theoryFile;
+                sweepFile) {
             costFile.close();
         }
     }

@@ -67,7 +67,8 @@ public final class Reproduction implements AutoCloseable {
     public int kept() {
         return records.studies().size()
                 + records.theory().size()
-                + records.costs().size();
+                + records.costs().size()
+                + records.sweep().size();
     }
 
     /** How many seconds what is left of an experiment will take; takes a few seconds itself. */

@@ -1,7 +1,6 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.chart.PlotsPicture;
-import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.bench.quality.QualityPlan;
@@ -65,9 +64,13 @@ final class WorkloadExperiment implements Compared {
         }
     }
 
+    /** The workload as a problem; the same one every time, as its data takes time to read. */
+    WorkloadProblem problem(Protocol protocol) {
+        return (WorkloadProblem) BenchProblems.named(WorkloadProblem.name(workload, protocol.time()));
+    }
+
     private ManyObjectives comparison(Protocol protocol) {
-        BenchProblem problem = BenchProblems.named(WorkloadProblem.name(workload, protocol.time()));
-        return new ManyObjectives(problem, workload.name());
+        return new ManyObjectives(problem(protocol), workload.name());
     }
 
     private static int runs(Protocol protocol) {
@@ -114,7 +117,7 @@ final class WorkloadExperiment implements Compared {
             measured.add(new Block.Figure(
                     name() + "-samples",
                     "Outcomes of all runs of each method, brighter later.",
-                    new PooledSamples(comparison.problem().objectives(), box(comparison.problem()), pooled)
+                    new PooledSamples(comparison.problem().objectives(), box(records.protocol()), pooled)
                             .picture(title + ": where each method sampled")));
             measured.add(new Block.Heading("Share of suggestions inside the box"));
             measured.add(shares.table());
@@ -126,18 +129,19 @@ final class WorkloadExperiment implements Compared {
         return new Section(
                 name(),
                 title(),
-                setUp + " " + protocolOf(records.protocol(), comparison.problem()),
+                setUp + " " + protocolOf(records.protocol()),
                 claims,
                 new RegretVerdict(reports).sentence() + shares.sentence() + ".",
                 measured);
     }
 
-    private static List<Range> box(BenchProblem problem) {
-        return ((WorkloadProblem) problem).workload().box();
+    private List<Range> box(Protocol protocol) {
+        return problem(protocol).workload().box();
     }
 
-    private String protocolOf(Protocol protocol, BenchProblem problem) {
-        List<Range> box = box(problem);
+    private String protocolOf(Protocol protocol) {
+        WorkloadProblem problem = problem(protocol);
+        List<Range> box = box(protocol);
         List<String> sides = IntStream.range(0, box.size())
                 .mapToObj(k -> problem.objectives().get(k).name() + " "
                         + box.get(k).low() + " … " + box.get(k).high())

@@ -82,7 +82,7 @@ final class ZstdWorkloadTest {
         for (int corner = 0; corner < 1 << SHIFTS.size(); corner += 9) {
             double[] unit = new double[1 + SHIFTS.size()];
             for (int j = 0; j < SHIFTS.size(); j++) {
-                unit[1 + j] = corner >> j & 1;
+                unit[1 + j] = (corner >> j) & 1;
             }
             byte[] compressed;
             try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {

@@ -1,0 +1,59 @@
+package dev.etesian.bench.reproduce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.etesian.bench.quality.LineFile;
+import dev.etesian.workload.TimeMode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+final class HashTablesTest {
+
+    /** Precision 1 − 1/(1 + p·T) at time p·T^exponent: equal precision means equal p·T, so time goes as T^(exponent − 1). */
+    private static HashTables law(double exponent) {
+        List<SweepLine> lines = new ArrayList<>();
+        for (Sweep.Cell cell : Sweep.cells(Effort.FULL)) {
+            double looked = cell.probes() * cell.tables();
+            double time = cell.probes() * Math.pow(cell.tables(), exponent) * (cell.bits() == 14 ? 1 : 2);
+            lines.add(new SweepLine(
+                    "cpu", "", cell.tables(), cell.bits(), cell.probes(), time, 1 / (1 + looked), cell.tables()));
+        }
+        return new HashTables(lines, TimeMode.CPU);
+    }
+
+    @Test
+    void readsTheTimeOffAtAPrecision() {
+        HashTables.Fastest two = law(0.5).at(0.7).get(1);
+        assertThat(two.tables()).isEqualTo(2);
+        assertThat(two.bits()).isEqualTo(14);
+        assertThat(two.memory()).isEqualTo(2);
+        double share = (0.7 - 2.0 / 3) / (4.0 / 5 - 2.0 / 3);
+        assertThat(two.time()).isEqualTo(Math.sqrt(2) * Math.pow(2, share), within(1e-12));
+    }
+
+    @Test
+    void judgesTheClaim() {
+        assertThat(law(-0.5).verdict()).startsWith("Agrees: ").contains("with 1 table (1.0 MB) and least,");
+        assertThat(law(1.5).verdict()).startsWith("Does not agree: ").contains(", the least of all");
+        assertThat(new HashTables(List.of(), TimeMode.WORK).verdict()).startsWith("Not judged");
+    }
+
+    @Test
+    void linesOfOtherSettingsAreRefused() {
+        Protocol full = new Protocol(Effort.FULL, OptionalInt.empty(), List.of());
+        SweepLine line = new SweepLine("cpu", "", 2, 10, 4, 1, 0.5, 3);
+        assertThat(SweepLine.read(new LineFile.Line("f:1", line.json()), full)).isEqualTo(line);
+        String work = line.json().replace("cpu", "work");
+        assertThatThrownBy(() -> SweepLine.read(new LineFile.Line("f:1", work), full))
+                .hasMessageContaining("f:1: measured with '--time work'");
+        String odd = line.json().replace("\"tables\":2", "\"tables\":3");
+        assertThatThrownBy(() -> SweepLine.read(new LineFile.Line("f:1", odd), full))
+                .hasMessageContaining("f:1: a setting of another effort, tables 3");
+        assertThatThrownBy(() -> SweepLine.read(new LineFile.Line("f:1", "{"), full))
+                .hasMessageContaining("f:1: expected a setting of hash tables");
+    }
+}
