@@ -102,15 +102,16 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
             return "Not judged: too few settings reach a common precision.";
         }
         String word = down == steps ? "Agrees" : 2 * down > steps ? "Agrees in part" : "Does not agree";
-        return word + ": at equal precision queries get shorter in " + down + " of " + steps
-                + " steps to more tables; " + String.join("; ", parts) + ".";
+        return word + ": at equal precision queries get shorter in " + down + " of " + steps + " steps to more tables; "
+                + String.join("; ", parts) + ".";
     }
 
     private String part(double precision, List<Fastest> all) {
         Fastest first = all.get(0);
-        Fastest best = all.stream().min(Comparator.comparingDouble(Fastest::time)).orElseThrow();
-        String start = "at precision " + number(precision, 1) + " a query takes " + number(first.time(), 3) + " " + unit()
-                + " with " + tables(first) + " (" + number(first.memory(), 1) + " MB)";
+        Fastest best =
+                all.stream().min(Comparator.comparingDouble(Fastest::time)).orElseThrow();
+        String start = "at precision " + number(precision, 1) + " a query takes " + number(first.time(), 3) + " "
+                + unit() + " with " + tables(first) + " (" + number(first.memory(), 1) + " MB)";
         return best.equals(first)
                 ? start + ", the least of all"
                 : start + " and least, " + number(best.time(), 3) + ", with " + tables(best) + " ("

@@ -98,8 +98,10 @@ final class LshExperiment implements Compared {
         List<Block> measured = new ArrayList<>(section.measured());
         measured.add(new Block.Heading("More tables, shorter queries?"));
         measured.add(new Block.Text(tables.verdict()));
-        measured.add(new Block.Text("Settings of a grid, not chosen by any method: for each number of tables the fastest number"
-                + " of bits that reaches the precision, and as many probes as that takes. Memory is the price."));
+        measured.add(
+                new Block.Text(
+                        "Settings of a grid, not chosen by any method: for each number of tables the fastest number"
+                                + " of bits that reaches the precision, and as many probes as that takes. Memory is the price."));
         measured.add(tables.table());
         return new Section(
                 section.name(), section.title(), section.setUp(), section.paper(), section.verdict(), measured);

@@ -12,8 +12,7 @@ import java.util.Map;
 /** Hash tables over a grid of settings: what the number of tables does when all else is chosen as well as can be. */
 final class Sweep {
 
-    private static final String SHA256 =
-            DataSets.GLOVE.files().get(0).sha256();
+    private static final String SHA256 = DataSets.GLOVE.files().get(0).sha256();
 
     private final Workload lsh;
     private final TimeMode mode;
@@ -44,9 +43,8 @@ final class Sweep {
     }
 
     SweepLine measure(Cell cell) {
-        Map<String, Double> outcomes = lsh.evaluate(Point.of("tables", cell.tables)
-                .with("bits", cell.bits)
-                .with("probesPerTable", cell.probes));
+        Map<String, Double> outcomes = lsh.evaluate(
+                Point.of("tables", cell.tables).with("bits", cell.bits).with("probesPerTable", cell.probes));
         List<String> names =
                 lsh.objectives().stream().map(objective -> objective.name()).toList();
         return new SweepLine(
