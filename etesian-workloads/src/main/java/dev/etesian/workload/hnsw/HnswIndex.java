@@ -112,6 +112,9 @@ final class HnswIndex {
             throw new UncheckedIOException(e);
         }
         return new Answer(
-                Arrays.stream(found.topDocs().scoreDocs).mapToInt(hit -> hit.doc).toArray(), found.visitedCount());
+                Arrays.stream(found.topDocs().scoreDocs)
+                        .mapToInt(hit -> hit.doc)
+                        .toArray(),
+                found.visitedCount());
     }
 }

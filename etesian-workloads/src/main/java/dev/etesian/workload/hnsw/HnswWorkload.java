@@ -140,8 +140,8 @@ public final class HnswWorkload implements Workload {
                 Quantization.of(point.label(QUANTIZATION))));
         int candidates = (int) point.integer(CANDIDATES);
         HnswIndex.Answer[] answers = new HnswIndex.Answer[task.queries().size()];
-        Runnable pass = () -> Arrays.setAll(
-                answers, q -> index.nearest(task.queries().row(q), candidates));
+        Runnable pass =
+                () -> Arrays.setAll(answers, q -> index.nearest(task.queries().row(q), candidates));
         double milliseconds = 0;
         if (mode == TimeMode.CPU) {
             milliseconds = CpuTime.milliseconds(pass) / answers.length;

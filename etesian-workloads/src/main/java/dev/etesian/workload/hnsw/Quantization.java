@@ -44,8 +44,8 @@ enum Quantization {
         return Arrays.stream(values())
                 .filter(one -> one.label.equals(label))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("quantization '" + label + "': expected one of "
-                        + String.join(", ", labels())));
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "quantization '" + label + "': expected one of " + String.join(", ", labels())));
     }
 
     /** Lucene's format, which builds on the thread that adds the vectors. */

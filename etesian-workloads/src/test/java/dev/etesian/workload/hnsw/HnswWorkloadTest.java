@@ -72,8 +72,11 @@ final class HnswWorkloadTest {
     @Tag("slow")
     void realVectorsGiveTheKnownPrecision() {
         Workload workload = new HnswWorkload(TimeMode.WORK);
-        assertThat(workload.evaluate(point(16, 64, 200, "none")).get("imprecision")).isLessThan(0.01);
-        assertThat(workload.evaluate(point(16, 64, 200, "int7")).get("imprecision")).isBetween(0.02, 0.08);
-        assertThat(workload.evaluate(point(16, 64, 200, "int4")).get("imprecision")).isBetween(0.06, 0.14);
+        assertThat(workload.evaluate(point(16, 64, 200, "none")).get("imprecision"))
+                .isLessThan(0.01);
+        assertThat(workload.evaluate(point(16, 64, 200, "int7")).get("imprecision"))
+                .isBetween(0.02, 0.08);
+        assertThat(workload.evaluate(point(16, 64, 200, "int4")).get("imprecision"))
+                .isBetween(0.06, 0.14);
     }
 }
