@@ -163,7 +163,8 @@ record Ledger(
 
     private Ledger added(Point point, Rationale rationale, long basis, Instant at) {
         Trial trial = new Pending(dossiers.size(), point, rationale);
-        return with(dossiers.plus(new Dossier(trial, PreferenceVersion.followed(versions, basis), basis, at, List.of(), List.of())));
+        return with(dossiers.plus(
+                new Dossier(trial, PreferenceVersion.followed(versions, basis), basis, at, List.of(), List.of())));
     }
 
     private Ledger started(Entry entry, Event.Started started) {
@@ -226,7 +227,8 @@ record Ledger(
         PersistentList<Dossier> more = dossiers;
         for (int i = 0; i < trials; i++) {
             Trial lost = new Cancelled(more.size(), new Point(Map.of()), Rationale.of("unreadable"), reason);
-            more = more.plus(new Dossier(lost, PreferenceVersion.followed(versions, size), size, at, List.of(), List.of()));
+            more = more.plus(
+                    new Dossier(lost, PreferenceVersion.followed(versions, size), size, at, List.of(), List.of()));
         }
         return with(more);
     }

@@ -67,7 +67,9 @@ public record Overview(
         } else if (left.trial() instanceof Cancelled cancelled) {
             return whole.with(whole.asCancelled(cancelled.reason()));
         }
-        return left.pending() ? whole : whole.with(Trial.told(pending, left.trial().outcomes(), setup.problem()));
+        return left.pending()
+                ? whole
+                : whole.with(Trial.told(pending, left.trial().outcomes(), setup.problem()));
     }
 
     /** The states of all trials, by number. */

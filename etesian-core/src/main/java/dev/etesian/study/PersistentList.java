@@ -84,10 +84,9 @@ final class PersistentList<E> extends AbstractList<E> implements RandomAccess {
     /** The node, or a copy of it, with the element in its place; nodes are as long as they are full. */
     private Object[] put(Object[] node, int shift, int index, Object element) {
         int slot = (index >>> shift) & (WIDTH - 1);
-        Object[] copy = own && slot < node.length ? node : Arrays.copyOf(node, own ? WIDTH : Math.max(node.length, slot + 1));
-        copy[slot] = shift == 0
-                ? element
-                : put(child(node, slot), shift - BITS, index, element);
+        Object[] copy =
+                own && slot < node.length ? node : Arrays.copyOf(node, own ? WIDTH : Math.max(node.length, slot + 1));
+        copy[slot] = shift == 0 ? element : put(child(node, slot), shift - BITS, index, element);
         return copy;
     }
 

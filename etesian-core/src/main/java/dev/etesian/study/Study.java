@@ -20,7 +20,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.LongStream;
 
 /**
  * A search in progress: ask for points, tell what came of them, steer. The one stateful class; safe to share between
@@ -98,7 +97,7 @@ public final class Study {
         synchronized (asking) {
             while (true) {
                 Ledger at = journal.current();
-                Optional<List<Pending>> before = id.flatMap(known -> answered(at, known, count));
+                Optional<List<Pending>> before = id.flatMap(known -> Asking.answered(at, known, count));
                 if (before.isPresent()) {
                     return before.get();
                 }
@@ -113,7 +112,7 @@ public final class Study {
                         at.size(),
                         suggestions.stream().map(Suggestion::point).toList(),
                         suggestions.stream().map(Suggestion::rationale).toList());
-                List<Pending> pending = journal.commit(state -> asking(state, asked));
+                List<Pending> pending = journal.commit(state -> Asking.step(state, asked));
                 if (!pending.isEmpty()) {
                     return pending;
                 }
@@ -129,35 +128,6 @@ public final class Study {
                 count,
                 setup.repeats());
         return setup.strategy().suggest(request, compute, new Streams(setup.seed()));
-    }
-
-    /** Results may have arrived meanwhile, trials of others may not: their numbers are taken. */
-    private static Step<List<Pending>> asking(Ledger state, Event.Asked asked) {
-        boolean answered = asked.id().isPresent() && state.asks().get(asked.id().get()) != null;
-        if (answered || state.dossiers().size() != asked.first()) {
-            return Step.nothing(List.of());
-        }
-        return new Step<>(
-                List.of(asked),
-                after -> pending(after, asked.first(), asked.points().size()));
-    }
-
-    private static Optional<List<Pending>> answered(Ledger state, String id, int count) {
-        Ledger.Answer answer = state.asks().get(id);
-        if (answer == null) {
-            return Optional.empty();
-        }
-        if (answer.wanted() != count) {
-            throw new IllegalArgumentException("ask '" + id + "': expected a count of " + answer.wanted()
-                    + " as before, got " + count + "; use another id for another request");
-        }
-        return Optional.of(pending(state, answer.first(), answer.count()));
-    }
-
-    private static List<Pending> pending(Ledger state, long first, int count) {
-        return LongStream.range(first, first + count)
-                .mapToObj(id -> state.dossier(id).asPending())
-                .toList();
     }
 
     /** Tells the outcomes of a trial, one per objective, in their order and in the user's units. */

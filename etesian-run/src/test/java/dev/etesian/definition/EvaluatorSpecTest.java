@@ -59,8 +59,7 @@ class EvaluatorSpecTest {
                 "{\"grid\": {\"n\": 8}}",
                 "awk '{print}'");
         assertThat(command.arguments(Point.of("level", 7)))
-                .containsExactly(
-                        "p", "7", "{level}", "{\"verbose\": true}", "{\"grid\": {\"n\": 8}}", "awk '{print}'");
+                .containsExactly("p", "7", "{level}", "{\"verbose\": true}", "{\"grid\": {\"n\": 8}}", "awk '{print}'");
     }
 
     @Test

@@ -116,17 +116,17 @@ class KillTest {
         Path log = home.resolve("child.log");
         List<String> command = new ArrayList<>(List.of(under));
         command.addAll(List.of(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-Xmx256m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        RunChild.class.getName(),
-                        home.toString(),
-                        Integer.toString(trials),
-                        Integer.toString(SLOTS),
-                        SCRIPT));
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                RunChild.class.getName(),
+                home.toString(),
+                Integer.toString(trials),
+                Integer.toString(SLOTS),
+                SCRIPT));
         return new ProcessBuilder(command)
                 .redirectOutput(Redirect.appendTo(log.toFile()))
                 .redirectError(Redirect.appendTo(log.toFile()))

@@ -18,8 +18,7 @@ final class Rows {
     static final String WHOLE = block("payload", "sha256");
 
     /** The same without what was suggested. */
-    static final String OUTLINE =
-            block("iif(type = 'asked', '', payload)", "iif(type = 'asked', '', sha256)");
+    static final String OUTLINE = block("iif(type = 'asked', '', payload)", "iif(type = 'asked', '', sha256)");
 
     private Rows() {}
 
@@ -32,15 +31,15 @@ final class Rows {
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
         for (long start = from; start < to; start += BLOCK) {
-            rows.addAll(block(session, WHOLE, study, start, Math.min(to, start + BLOCK)).rows());
+            rows.addAll(block(session, WHOLE, study, start, Math.min(to, start + BLOCK))
+                    .rows());
         }
         return rows.iterator();
     }
 
     /** The rows of a study from one position to before another, in one piece. */
     static RowBlock block(Session session, String sql, long study, long from, long to) throws SQLException {
-        try (ResultSet found =
-                session.prepared(sql, study, from, to).executeQuery()) {
+        try (ResultSet found = session.prepared(sql, study, from, to).executeQuery()) {
             byte[] bytes = found.next() ? found.getBytes(1) : null;
             return new RowBlock(bytes == null ? new byte[0] : bytes);
         }

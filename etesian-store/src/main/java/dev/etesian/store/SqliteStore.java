@@ -222,8 +222,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     /** Checks everything that must hold of this store; with a name, of one study. */
     public Verification verify(String study) {
-        return access.read(() ->
-                access.reader().reading(() -> new Verifier(access.reader(), codec).verify(study)));
+        return access.read(() -> access.reader().reading(() -> new Verifier(access.reader(), codec).verify(study)));
     }
 
     @Override

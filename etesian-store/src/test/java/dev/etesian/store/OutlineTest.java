@@ -33,7 +33,11 @@ final class OutlineTest {
                 case 0 -> study.fail(i, 1, "fell");
                 case 1 -> study.cancel(i + 1, "no");
                 case 2 -> study.steer(Preference.flat(), "again");
-                default -> study.tell(i, Examples.result(random.nextDouble(), random.nextDouble()).identified("t" + i));
+                default ->
+                    study.tell(
+                            i,
+                            Examples.result(random.nextDouble(), random.nextDouble())
+                                    .identified("t" + i));
             }
             study.tell(i + 2, Examples.result(random.nextDouble(), Double.NaN));
             study.tell(i + 2, Examples.result(random.nextDouble(), random.nextDouble()));
@@ -53,9 +57,11 @@ final class OutlineTest {
             assertThat(quick.extension()).isEqualTo(7);
             assertThat(quick.preferences()).isEqualTo(whole.preferences());
             assertThat(quick.faults()).isEmpty();
-            assertThat(quick.front()).extracting("id").isEqualTo(whole.front().stream()
-                    .map(trial -> (Object) trial.id())
-                    .toList());
+            assertThat(quick.front())
+                    .extracting("id")
+                    .isEqualTo(whole.front().stream()
+                            .map(trial -> (Object) trial.id())
+                            .toList());
             assertThat(quick.dossiers()).hasSize(TRIALS);
             for (Dossier dossier : whole.dossiers()) {
                 assertThat(outline.dossier(dossier.trial().id())).isEqualTo(dossier);

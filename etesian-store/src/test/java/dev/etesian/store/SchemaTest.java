@@ -62,8 +62,8 @@ final class SchemaTest {
     @Test
     void anOlderStoreIsBackedUpAndBroughtUpToDate() throws IOException, SQLException {
         place("schema1.db");
-        try (SqliteStore store = SqliteStore.open(
-                Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
+        try (SqliteStore store =
+                SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
             assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
             assertThat(store.writer.text("SELECT owner FROM study")).isEqualTo("nobody");
             assertThat(exported(store)).isEqualTo(resource("schema1.jsonl"));
@@ -83,8 +83,8 @@ final class SchemaTest {
 
     @Test
     void aNewStoreHasTheNewestSchema() throws SQLException {
-        try (SqliteStore store = SqliteStore.open(
-                Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
+        try (SqliteStore store =
+                SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
             assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
         }
     }
