@@ -2,24 +2,19 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.space.Point;
-import dev.etesian.workload.TimeMode;
-import dev.etesian.workload.Workload;
 import dev.etesian.workload.data.DataSets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 /** Hash tables over a grid of settings: what the number of tables does when all else is chosen as well as can be. */
 final class Sweep {
 
     private static final String SHA256 = DataSets.GLOVE.files().get(0).sha256();
 
-    private final Workload lsh;
-    private final TimeMode mode;
+    private final WorkloadProblem lsh;
 
-    Sweep(WorkloadProblem problem) {
-        lsh = problem.workload();
-        mode = problem.mode();
+    Sweep(WorkloadProblem lsh) {
+        this.lsh = lsh;
     }
 
     /**
@@ -43,18 +38,8 @@ final class Sweep {
     }
 
     SweepLine measure(Cell cell) {
-        Map<String, Double> outcomes = lsh.evaluate(
-                Point.of("tables", cell.tables).with("bits", cell.bits).with("probesPerTable", cell.probes));
-        List<String> names =
-                lsh.objectives().stream().map(objective -> objective.name()).toList();
-        return new SweepLine(
-                mode.word(),
-                SHA256,
-                cell.tables,
-                cell.bits,
-                cell.probes,
-                outcomes.get(names.get(0)),
-                outcomes.get(names.get(1)),
-                outcomes.get(names.get(2)));
+        Point point = Point.of("tables", cell.tables).with("bits", cell.bits).with("probesPerTable", cell.probes);
+        double[] y = lsh.evaluate(lsh.space().encode(point));
+        return new SweepLine(lsh.mode().word(), SHA256, cell.tables, cell.bits, cell.probes, y[0], y[1], y[2]);
     }
 }
