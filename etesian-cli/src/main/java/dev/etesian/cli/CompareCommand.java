@@ -3,8 +3,10 @@ package dev.etesian.cli;
 import dev.etesian.bench.chart.ComparisonPicture;
 import dev.etesian.bench.chart.PictureFiles;
 import dev.etesian.bench.chart.ProfilePicture;
+import dev.etesian.bench.chart.SamplingPicture;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.ComparisonMarkdown;
+import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.RunReader;
 import dev.etesian.bench.compare.TaskResult;
 import java.io.IOException;
@@ -60,14 +62,15 @@ final class CompareCommand implements Callable<Integer> {
         if (folder != null) {
             makeFolder(folder);
         }
-        Comparison comparison = Comparison.of(RunReader.read(files), Optional.ofNullable(baseline));
+        List<RecordedRun> runs = RunReader.read(files);
+        Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline));
         if (json) {
             output.out().println(Json.document(comparison));
         } else {
             new CompareReport(comparison, output).print();
         }
         if (folder != null) {
-            List<Path> written = write(comparison, folder);
+            List<Path> written = write(comparison, runs, folder);
             if (!json) {
                 output.out().println();
                 written.forEach(path -> output.out().println("Written: " + path.normalize()));
@@ -86,13 +89,17 @@ final class CompareCommand implements Callable<Integer> {
         }
     }
 
-    private static List<Path> write(Comparison comparison, Path folder) throws IOException {
+    private static List<Path> write(Comparison comparison, List<RecordedRun> runs, Path folder) throws IOException {
         List<Path> written = new ArrayList<>();
         written.add(Files.writeString(folder.resolve("compare.md"), ComparisonMarkdown.of(comparison)));
         written.add(Files.writeString(folder.resolve("compare.json"), Json.document(comparison) + "\n"));
         for (TaskResult task : comparison.tasks()) {
             ComparisonPicture picture = new ComparisonPicture(task, comparison.baseline());
             written.addAll(PictureFiles.write(picture, folder, task.task().slug()));
+            Optional<SamplingPicture> sampled = SampledOutcomes.picture(task, runs);
+            if (sampled.isPresent()) {
+                written.addAll(PictureFiles.write(sampled.get(), folder, task.task().slug() + "-samples"));
+            }
         }
         if (comparison.profile().instances() > 0) {
             written.addAll(PictureFiles.write(new ProfilePicture(comparison.profile()), folder, "profile"));

@@ -59,6 +59,7 @@ final class CompareCommandTest {
         Cli result = Cli.runLine("bench compare " + file + " -o " + out);
         assertThat(result.out()).contains("Written: ");
         assertThat(out.resolve("circle-flat.svg")).isNotEmptyFile();
+        assertThat(out.resolve("circle-circle-mid-samples.svg")).content().contains("Where each method sampled");
         assertThat(out.resolve("circle-circle-mid.png")).isNotEmptyFile();
         assertThat(out.resolve("profile.png")).isNotEmptyFile();
         assertThat(new ObjectMapper()

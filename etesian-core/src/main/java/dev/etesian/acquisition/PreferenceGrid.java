@@ -25,6 +25,9 @@ final class PreferenceGrid {
 
     private static final double VERY_COARSE = 0.6;
 
+    /** What every part of a box counts besides, relative to the weight of its middle: its far ends should not be left out. */
+    private static final double EVEN = Double.parseDouble(System.getProperty("x.even", "1.2"));
+
     /** Rows of cells filled by one task. */
     private static final int SLAB = 64;
 
@@ -40,6 +43,7 @@ final class PreferenceGrid {
     /** The first l of each row [i][j] with a positive weight. */
     final int[][] first;
 
+    private final double even;
     private final Directions directions;
     private final double[][] front;
     private final double[][] edges;
@@ -49,6 +53,7 @@ final class PreferenceGrid {
         this.directions = directions;
         front = incumbents.levels();
         edges = new double[k][];
+        even = incumbents.inside() ? EVEN * new Filler().weightAt(0.5) : 0;
         boolean[] capped = incumbents.capped();
         axes[0] = AxisCells.unit();
         for (int j = 0; j < k; j++) {
@@ -172,9 +177,16 @@ final class PreferenceGrid {
         }
 
         private double density() {
-            if (checked && dominated()) {
-                return 0;
-            }
+            return checked && dominated() ? 0 : even + weight();
+        }
+
+        /** w where every level is the same. */
+        double weightAt(double level) {
+            Arrays.fill(v, level);
+            return weight();
+        }
+
+        private double weight() {
             double r = 0;
             double inverse = 0;
             for (double x : v) {
