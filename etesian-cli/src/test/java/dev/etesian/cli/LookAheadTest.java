@@ -104,7 +104,10 @@ final class LookAheadTest {
         desk.done("tell", "coating", "0", "hardness=6", "cost=1", "waste=1", "--id", "first");
         desk.done("tell", "coating", "0", "hardness=7", "cost=1", "waste=1", "--correct", "--note", "wrong gauge");
         assertThat(desk.done("explain", "coating", "0"))
-                .contains("report 0   result, replaced", "id first", "report 1   correction", "(wrong gauge)");
+                .containsPattern("attempt 1 +by hand")
+                .containsPattern("report 0 +result, replaced")
+                .containsPattern("report 1 +correction")
+                .contains("id first", "(wrong gauge)");
         assertThat(desk.json("explain", "coating", "0").get("reports")).hasSize(2);
         assertThat(desk.run("explain", "coating", "4").err()).contains("trial 4: expected a number from 0 to 0");
     }

@@ -26,7 +26,7 @@ final class PreferenceGrid {
     private static final double VERY_COARSE = 0.6;
 
     /** What every part of a box counts besides, relative to the weight of its middle: its far ends should not be left out. */
-    private static final double EVEN = Double.parseDouble(System.getProperty("x.even", "1.2"));
+    private static final double EVEN = 1.2;
 
     /** Rows of cells filled by one task. */
     private static final int SLAB = 64;
