@@ -11,7 +11,8 @@ import java.util.Arrays;
  * <p>Substituting v = s/λ in the Tchebyshev improvement integral gives a(x) = ∫ w(v) Π_k P(f_k ≥ v_k) dv over the v that
  * no incumbent dominates: an expected weighted hypervolume improvement whose weight is the preference. λ ∝ 1/u, v = r u with
  * ‖u‖₁ = 1, s = r/Σ_k 1/u_k and dv = r^{K−1} dr du. Valid where b_λ ≥ 0. Two objectives are stored as three of which
- * the first has one cell. Immutable but for the axes' work space.
+ * the first has one cell. Inside a box a constant may be added to w, a plain hypervolume improvement. Immutable but for
+ * the axes' work space.
  */
 final class PreferenceGrid {
 
@@ -24,9 +25,6 @@ final class PreferenceGrid {
     private static final double COARSE = 0.1;
 
     private static final double VERY_COARSE = 0.6;
-
-    /** What every part of a box counts besides, relative to the weight of its middle: its far ends should not be left out. */
-    private static final double EVEN = 1.2;
 
     /** Rows of cells filled by one task. */
     private static final int SLAB = 64;
@@ -48,12 +46,12 @@ final class PreferenceGrid {
     private final double[][] front;
     private final double[][] edges;
 
-    PreferenceGrid(Axis[] objectives, Incumbents incumbents, Directions directions, Compute compute) {
+    PreferenceGrid(Axis[] objectives, Incumbents incumbents, Directions directions, double even, Compute compute) {
         int k = objectives.length;
         this.directions = directions;
         front = incumbents.levels();
         edges = new double[k][];
-        even = incumbents.inside() ? EVEN * new Filler().weightAt(0.5) : 0;
+        this.even = incumbents.inside() ? even * new Filler().weightAt(0.5) : 0;
         boolean[] capped = incumbents.capped();
         axes[0] = AxisCells.unit();
         for (int j = 0; j < k; j++) {

@@ -27,7 +27,7 @@ class EpiTest {
     private static final int MONTE_CARLO = 200_000;
 
     /** So many weights and samples that only Monte Carlo errs. */
-    private static final EpiOptions MANY = new EpiOptions(4096, 1 << 16, Precision.REFINE, Optional.empty());
+    private static final EpiOptions MANY = new EpiOptions(4096, 1 << 16, Precision.REFINE, 0, Optional.empty());
 
     private static final double STANDARD_ERRORS = 4;
 

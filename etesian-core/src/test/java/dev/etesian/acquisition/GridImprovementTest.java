@@ -68,7 +68,7 @@ class GridImprovementTest {
         Incumbents incumbents = Incumbents.of(aim, front);
         MomentFunction reference = continuous(link, incumbents, simplex(k, k == 2 ? 4000 : 80));
         Axis[] axes = Axis.of(aim.scale(), Problem.models(k, link));
-        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(k), Compute.serial());
+        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(k), 0, Compute.serial());
         MomentFunction function = new GridImprovement(grid, k, reference);
         double[] mu = new double[k];
         double[] sd = new double[k];
@@ -106,6 +106,56 @@ class GridImprovementTest {
         }
     }
 
+    /** What is added is E[hypervolume gained, where nothing overshoots], by sampling outcomes on a fine raster. */
+    @Test
+    void countsABoxMoreEvenlyWhenAsked() {
+        boolean[] capped = {true, true};
+        Aim aim = Problem.flat(capped);
+        Incumbents incumbents = Incumbents.of(aim, Problem.front(2, 6, random));
+        Axis[] axes = Axis.of(aim.scale(), Problem.models(2, FakeSurrogate.IDENTITY));
+        MomentFunction never = (mean, deviation, dMean, dDeviation) -> Double.NEGATIVE_INFINITY;
+        MomentFunction[] functions = new MomentFunction[2];
+        for (int even = 0; even < 2; even++) {
+            functions[even] = new GridImprovement(
+                    new PreferenceGrid(axes, incumbents, Directions.flat(2), 2 * even, Compute.serial()), 2, never);
+        }
+        double[] mu = {0.6, 0.7};
+        double[] sd = {0.2, 0.25};
+        double added = Math.exp(functions[1].value(mu, sd, null, null)) - Math.exp(functions[0].value(mu, sd, null, null));
+        int samples = 40_000;
+        double sum = 0;
+        double squares = 0;
+        for (int i = 0; i < samples; i++) {
+            double gained = gained(incumbents.levels(), mu, sd);
+            sum += gained;
+            squares += gained * gained;
+        }
+        double mean = sum / samples;
+        double error = Math.sqrt((squares / samples - mean * mean) / samples);
+        // the weight of flat directions at (1/2, 1/2) is 1/(1² (2 + 2))
+        assertThat(added / (2 * 0.25)).isCloseTo(mean, within(4 * error + 0.01 * mean));
+        Gradients.check(functions[1], mu, sd, 1e-4, 1e-3);
+    }
+
+    private double gained(double[][] front, double[] mu, double[] sd) {
+        double x = mu[0] + sd[0] * random.nextGaussian();
+        double y = mu[1] + sd[1] * random.nextGaussian();
+        if (x > 1 || y > 1 || x <= 0 || y <= 0) {
+            return 0;
+        }
+        int side = 60;
+        double area = 0;
+        for (int i = 0; i < side; i++) {
+            double height = 0;
+            double v = (i + 0.5) * x / side;
+            for (double[] level : front) {
+                height = level[0] >= v ? Math.max(height, level[1]) : height;
+            }
+            area += Math.max(0, y - height) * x / side;
+        }
+        return area;
+    }
+
     @Test
     void staysExactUnderWarps() {
         check(2, 8, FakeSurrogate.EXP, false, 0.3, ONE_PERCENT);
@@ -125,7 +175,7 @@ class GridImprovementTest {
         Incumbents incumbents = Incumbents.of(aim, quarter);
         MomentFunction reference = continuous(FakeSurrogate.IDENTITY, incumbents, simplex(2, 4000));
         Axis[] axes = Axis.of(aim.scale(), Problem.models(2, FakeSurrogate.IDENTITY));
-        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(2), Compute.serial());
+        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(2), 0, Compute.serial());
         double[] mu = {0.7, 0.68};
         double[] sd = {0.08, 0.1};
         assertThat(new GridImprovement(grid, 2, reference).value(mu, sd, null, null))

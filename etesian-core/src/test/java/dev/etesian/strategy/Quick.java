@@ -25,7 +25,7 @@ public final class Quick {
     }
 
     static ModelBased epi(Dense dense) {
-        return epi(dense, new EpiOptions(16, 64, Precision.SCREEN, Optional.empty()));
+        return epi(dense, new EpiOptions(16, 64, Precision.SCREEN, 0, Optional.empty()));
     }
 
     static ModelBased epi(Dense dense, EpiOptions options) {
