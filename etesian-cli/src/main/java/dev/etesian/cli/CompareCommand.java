@@ -98,7 +98,8 @@ final class CompareCommand implements Callable<Integer> {
             written.addAll(PictureFiles.write(picture, folder, task.task().slug()));
             Optional<SamplingPicture> sampled = SampledOutcomes.picture(task, runs);
             if (sampled.isPresent()) {
-                written.addAll(PictureFiles.write(sampled.get(), folder, task.task().slug() + "-samples"));
+                written.addAll(
+                        PictureFiles.write(sampled.get(), folder, task.task().slug() + "-samples"));
             }
         }
         if (comparison.profile().instances() > 0) {

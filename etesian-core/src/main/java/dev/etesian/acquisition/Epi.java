@@ -92,7 +92,8 @@ public final class Epi implements Acquisition {
                     case CLOSED -> () -> new LinearImprovement(axes, rays);
                     case INTEGRAL -> integral;
                     case GRID -> {
-                        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, aim.directions(), options.even(), compute);
+                        PreferenceGrid grid =
+                                new PreferenceGrid(axes, incumbents, aim.directions(), options.even(), compute);
                         yield () -> new GridImprovement(grid, k, integral.get());
                     }
                     case SAMPLED -> {

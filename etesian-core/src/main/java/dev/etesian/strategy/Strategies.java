@@ -167,7 +167,9 @@ public final class Strategies {
     }
 
     private static Strategy epi(Dense dense) {
-        Method method = new ExpectedPreferenceImprovement(EpiOptions.standard().evenly(Double.parseDouble(System.getProperty("x.even", "1.2"))), Effort::maximizer);
+        Method method = new ExpectedPreferenceImprovement(
+                EpiOptions.standard().evenly(Double.parseDouble(System.getProperty("x.even", "1.2"))),
+                Effort::maximizer);
         return new ModelBased("epi", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 

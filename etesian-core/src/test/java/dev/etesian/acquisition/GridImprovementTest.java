@@ -121,7 +121,8 @@ class GridImprovementTest {
         }
         double[] mu = {0.6, 0.7};
         double[] sd = {0.2, 0.25};
-        double added = Math.exp(functions[1].value(mu, sd, null, null)) - Math.exp(functions[0].value(mu, sd, null, null));
+        double added =
+                Math.exp(functions[1].value(mu, sd, null, null)) - Math.exp(functions[0].value(mu, sd, null, null));
         int samples = 40_000;
         double sum = 0;
         double squares = 0;

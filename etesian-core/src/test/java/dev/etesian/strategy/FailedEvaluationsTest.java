@@ -49,11 +49,7 @@ final class FailedEvaluationsTest {
                 trials.add(new Failed(i, point, Rationale.of("test"), "crashed"));
             } else {
                 trials.add(Examples.told(
-                        PROBLEM,
-                        i,
-                        point,
-                        Math.hypot(u[0] - 0.3, u[1] - 0.5),
-                        Math.hypot(u[0] - 0.7, u[1] - 0.5)));
+                        PROBLEM, i, point, Math.hypot(u[0] - 0.3, u[1] - 0.5), Math.hypot(u[0] - 0.7, u[1] - 0.5)));
             }
         }
         return failed;
@@ -67,7 +63,9 @@ final class FailedEvaluationsTest {
             for (int j = 0; j < i; j++) {
                 double[] a = failed.get(i);
                 double[] b = failed.get(j);
-                assertThat(Math.hypot(a[0] - b[0], a[1] - b[1])).as("%d and %d", i, j).isGreaterThan(0.004);
+                assertThat(Math.hypot(a[0] - b[0], a[1] - b[1]))
+                        .as("%d and %d", i, j)
+                        .isGreaterThan(0.004);
             }
         }
     }
