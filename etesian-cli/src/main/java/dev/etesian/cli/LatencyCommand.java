@@ -66,7 +66,7 @@ final class LatencyCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--backend", paramLabel = "B", description = "plain or vector. Default: the faster one there is.")
+    @Option(names = "--backend", paramLabel = "B", description = "plain or vector. Default: the faster one there is, plain for the first.")
     private @Nullable String backend;
 
     @Option(names = "--json", description = "One JSON document.")
@@ -75,8 +75,9 @@ final class LatencyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Output output = Output.of(spec);
-        LatencyBench bench =
-                new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads, dense()));
+        LatencyPlan plan = new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads, dense());
+        // A process starts with plain kernels, as every command that suggests does: vector ones have to be compiled first.
+        LatencyBench bench = new LatencyBench(plan, backend == null ? Dense.plain() : plan.dense());
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
             report = bench.run(progress::step);
@@ -122,7 +123,7 @@ final class LatencyCommand implements Callable<Integer> {
                 .row("  acquisition", ms(r.phases().acquisition()))
                 .row("90 % within", ms(r.msP90()))
                 .row("slowest", ms(r.msMax()))
-                .row("first of the process", ms(r.msFirst()))
+                .row("first of the process, " + r.firstBackend(), ms(r.msFirst()))
                 .print(out);
         out.printf(Locale.ROOT, "%nlive heap at most %.0f MiB%n", r.heapMiB());
     }

@@ -33,7 +33,7 @@ public final class Strategies {
     /** Evaluations of the acquisition by DIRECT; the paper does not say how many, its effect vanishes beyond this. */
     private static final int DIRECT_EVALUATIONS = 2_000;
 
-    /** How evenly a box counts: with this, more of it was dominated in 8 of 10 boxes, and less in none. */
+    /** How evenly a box counts: with this, more of it was dominated in 8 of 10 boxes and as much in the others. */
     private static final double EVENLY = 1.2;
 
     private record Entry(Listed listed, Function<Dense, Strategy> make) {}

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * The time of one suggestion, in milliseconds; the names are those of the JSON document.
  *
  * @param msFirst the first suggestion of this process, without models to start from
+ * @param firstBackend the dense kernels of that one
  * @param refitted whether every suggestion that counts refitted its models
  * @param fitSize results that the hyper-parameters were fitted to at the first suggestion that counts
  * @param heapMiB the largest live heap seen during one more suggestion, that of the JVM itself included
@@ -23,6 +24,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
     "msP90",
     "msMax",
     "msFirst",
+    "firstBackend",
     "refitted",
     "fitSize",
     "phases",
@@ -41,6 +43,7 @@ public record LatencyReport(
         double msP90,
         double msMax,
         double msFirst,
+        String firstBackend,
         boolean refitted,
         int fitSize,
         Phases phases,
