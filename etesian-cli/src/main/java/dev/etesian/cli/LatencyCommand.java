@@ -66,7 +66,10 @@ final class LatencyCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--backend", paramLabel = "B", description = "plain or vector. Default: the faster one there is, plain for the first.")
+    @Option(
+            names = "--backend",
+            paramLabel = "B",
+            description = "plain or vector. Default: the faster one there is, plain for the first.")
     private @Nullable String backend;
 
     @Option(names = "--json", description = "One JSON document.")
@@ -76,7 +79,8 @@ final class LatencyCommand implements Callable<Integer> {
     public Integer call() {
         Output output = Output.of(spec);
         LatencyPlan plan = new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads, dense());
-        // A process starts with plain kernels, as every command that suggests does: vector ones have to be compiled first.
+        // A process starts with plain kernels, as every command that suggests does: vector ones have to be compiled
+        // first.
         LatencyBench bench = new LatencyBench(plan, backend == null ? Dense.plain() : plan.dense());
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
