@@ -29,7 +29,10 @@ public interface Surrogate {
     /** Whether results differ from the objective itself. */
     boolean noisy();
 
-    /** The posterior if nothing but noise parted the results at these points from what is expected there: it is sure of them. */
+    /**
+     * The posterior if nothing but noise parted the results at these points from what is expected there: it is sure of
+     * them. The same posterior where there is no noise, or so much that nothing can be sure.
+     */
     Surrogate settledAt(double[][] points);
 
     /** What it expects of each of its results had it not seen that one: how far it can be trusted. */
