@@ -15,9 +15,6 @@ final class ExactGp implements Surrogate {
     /** Noise below this share of the signal's variance is none. */
     private static final double NEGLIGIBLE = 1e-6;
 
-    /** Noise beyond this share of the signal's variance hides what is expected: nothing is settled then. */
-    private static final double STRONG = 0.02;
-
     /** The share of the noise that is left where a posterior is settled: enough to keep its covariance regular. */
     private static final double SETTLED = 0.01;
 
@@ -136,8 +133,7 @@ final class ExactGp implements Surrogate {
     public Surrogate settledAt(double[][] points) {
         double[] expected = new double[points.length];
         Arrays.fill(expected, Double.NaN);
-        boolean settles = noisy() && mostNoise() <= STRONG * theta.signalVariance();
-        return settles ? extended(points, expected, SETTLED * mostNoise()) : this;
+        return noisy() ? extended(points, expected, SETTLED * mostNoise()) : this;
     }
 
     private double mostNoise() {

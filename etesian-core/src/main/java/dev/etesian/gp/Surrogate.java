@@ -29,10 +29,7 @@ public interface Surrogate {
     /** Whether results differ from the objective itself. */
     boolean noisy();
 
-    /**
-     * The posterior if nothing but noise parted the results at these points from what is expected there: it is sure of
-     * them. The same posterior where there is no noise, or so much that nothing can be sure.
-     */
+    /** The posterior if nothing but noise parted the results at these points from what is expected there: it is sure of them. */
     Surrogate settledAt(double[][] points);
 
     /** What it expects of each of its results had it not seen that one: how far it can be trusted. */

@@ -37,7 +37,7 @@ final class ExactJointTest {
         double[][] x = points(40, random);
         double[] noisy = GpSamples.smooth(x);
         for (int i = 0; i < noisy.length; i++) {
-            noisy[i] += 0.04 * random.nextGaussian();
+            noisy[i] += 0.3 * random.nextGaussian();
         }
         Surrogate model = new SurrogateFitter(GpSettings.standard(), Dense.plain())
                 .fit(x, noisy, GpSamples.unknown(40), UNORDERED, false, List.of(), Compute.serial())
