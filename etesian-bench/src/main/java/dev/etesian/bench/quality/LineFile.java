@@ -104,8 +104,13 @@ public final class LineFile implements AutoCloseable {
         }
     }
 
+    /** Through the channel that is locked: closing any other of the same file would give the lock up. */
     private void read() throws IOException {
-        byte[] bytes = Files.readAllBytes(path);
+        ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
+        while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
+            continue;
+        }
+        byte[] bytes = buffer.array();
         int start = 0;
         int number = 0;
         for (int i = 0; i < bytes.length; i++) {
