@@ -3,7 +3,6 @@ package dev.etesian.bench.latency;
 import dev.etesian.bench.quality.PreferenceText;
 import dev.etesian.bench.quality.StudyPreference;
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Statistics;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
@@ -38,20 +37,9 @@ public final class LatencyBench {
     private final Problem problem;
     private final Setup setup;
     private final Compute compute;
-    private final Dense first;
 
     public LatencyBench(LatencyPlan plan) {
-        this(plan, plan.dense());
-    }
-
-    /**
-     * A bench whose very first suggestion is made by other dense kernels than the rest.
-     *
-     * @param first the kernels that a process starts with
-     */
-    public LatencyBench(LatencyPlan plan, Dense first) {
         this.plan = plan;
-        this.first = first;
         function = new SmoothProblem(plan.d(), plan.k());
         compute = Compute.of(plan.threads());
         problem = new Problem(SearchSpace.cube(plan.d()), function.objectives(), List.of());
@@ -62,8 +50,7 @@ public final class LatencyBench {
 
     /** Measures; {@code step} is told of each suggestion that counts. */
     public LatencyReport run(Runnable step) {
-        double cold = firstSuggestion();
-        warmUp();
+        double first = warmUp();
         FitReplay replay = new FitReplay(plan, problem, compute);
         Study study = ready();
         double[] total = new double[plan.repeats()];
@@ -86,11 +73,11 @@ public final class LatencyBench {
         }
         Study last = study;
         double heap = LiveHeap.during(() -> ask(last));
-        return report(cold, total, fit, refitted, fitSize, heap);
+        return report(first, total, fit, refitted, fitSize, heap);
     }
 
     private LatencyReport report(
-            double milliseconds, double[] total, double[] fit, boolean refitted, int fitSize, double heap) {
+            double first, double[] total, double[] fit, boolean refitted, int fitSize, double heap) {
         double median = Statistics.quantile(total, 0.5);
         double fits = Statistics.quantile(fit, 0.5);
         return new LatencyReport(
@@ -105,38 +92,38 @@ public final class LatencyBench {
                 median,
                 Statistics.quantile(total, 0.9),
                 Statistics.quantile(total, 1),
-                milliseconds,
-                first.name(),
+                first,
+                plan.dense().name(),
                 refitted,
                 fitSize,
                 new LatencyReport.Phases(fits, median - fits),
                 heap);
     }
 
-    private double firstSuggestion() {
-        Study study = start(setup.using(Strategies.named(plan.strategy(), first)));
+    /** Suggests until the time is over; returns what the very first suggestion took. */
+    private double warmUp() {
+        Study study = start();
         long start = System.nanoTime();
-        ask(study);
-        return (System.nanoTime() - start) / NANOS_IN_MS;
-    }
-
-    /** Suggests until the time is over. */
-    private void warmUp() {
-        Study study = start(setup);
-        long start = System.nanoTime();
+        Pending next = ask(study);
+        double first = (System.nanoTime() - start) / NANOS_IN_MS;
         for (int i = 0; i < MOST_WARMUP; i++) {
             boolean over = (System.nanoTime() - start) * 1e-9 > plan.warmup();
             if (over && (i >= LEAST_WARMUP || plan.warmup() == 0)) {
                 break;
             }
-            study = i % NEAR == NEAR - 1 ? start(setup) : study;
-            tell(study, ask(study));
+            tell(study, next);
+            next = ask(study);
+            if (i % NEAR == NEAR - 1) {
+                study = start();
+                next = ask(study);
+            }
         }
+        return first;
     }
 
     /** A study that knows n results and the models of its last suggestion. */
     Study ready() {
-        Study study = start(setup);
+        Study study = start();
         tell(study, ask(study));
         return study;
     }
@@ -145,8 +132,8 @@ public final class LatencyBench {
         return setup;
     }
 
-    private Study start(Setup how) {
-        Study study = Study.of(how);
+    private Study start() {
+        Study study = Study.of(setup);
         for (double[] u : function.points(plan.n() - 1)) {
             study.tell(problem.space().decode(u), outcomes(u));
         }

@@ -5,7 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * The time of one suggestion, in milliseconds; the names are those of the JSON document.
  *
- * @param msFirst the first suggestion of this process, without models to start from
+ * @param msFirst the first suggestion of a process, without models to start from
  * @param firstBackend the dense kernels of that one
  * @param refitted whether every suggestion that counts refitted its models
  * @param fitSize results that the hyper-parameters were fitted to at the first suggestion that counts
@@ -48,6 +48,28 @@ public record LatencyReport(
         int fitSize,
         Phases phases,
         double heapMiB) {
+
+    /** The same, its first suggestion made by another process that starts with other kernels. */
+    public LatencyReport startedWith(String kernels, double milliseconds) {
+        return new LatencyReport(
+                n,
+                d,
+                k,
+                strategy,
+                preference,
+                backend,
+                threads,
+                repeats,
+                msMedian,
+                msP90,
+                msMax,
+                milliseconds,
+                kernels,
+                refitted,
+                fitSize,
+                phases,
+                heapMiB);
+    }
 
     /**
      * Where the time goes. A strategy has no clock inside, so the fits of each suggestion are made once more, alone.
