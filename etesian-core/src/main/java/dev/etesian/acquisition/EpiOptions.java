@@ -19,6 +19,9 @@ public record EpiOptions(int weights, int samples, Precision precision, double e
             throw new IllegalArgumentException(
                     "improvement: expected at least one weight and one sample, got " + weights + " and " + samples);
         }
+        if (!(even >= 0 && even < Double.POSITIVE_INFINITY)) {
+            throw new IllegalArgumentException("improvement: expected evenness of 0 or more, got " + even);
+        }
     }
 
     /** 128 weights, 1024 samples, full precision, as defined, the best form. */

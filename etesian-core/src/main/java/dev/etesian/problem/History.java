@@ -20,7 +20,8 @@ import java.util.Set;
  * @param limits n × L outcomes of the limits in the user's units, NaN where missing or not finite
  * @param pending inputs of trials still running
  * @param failed inputs of trials that failed, gave no finite outcome, or had an infinite one
- * @param memory what the models learned when the last suggestion was made, by objective then limit; empty where nothing was
+ * @param memory what the models learned when the last suggestion was made, by objective, then limit, then success; empty where
+ *     nothing was
  * @param levels how far down the strategy had to go for each trial, oldest first; see {@link Rationale#level}
  */
 public record History(
@@ -99,6 +100,11 @@ public record History(
                 failed,
                 memory,
                 levels);
+    }
+
+    /** The same history with other failures. */
+    public History failing(double[][] others) {
+        return new History(trials, x, gains, noise, limits, pending, others, memory, levels);
     }
 
     private static double[][] pick(double[][] rows, int[] indices) {

@@ -40,59 +40,79 @@ record Models(
     /** The normal quantile of 95 %. */
     private static final double CENTRAL_90 = 1.6448536269514722;
 
+    /**
+     * What one model is fitted to.
+     *
+     * @param name what it is called in messages
+     */
+    private record Told(String name, double[][] x, double[] y, double[] noise, boolean deterministic) {}
+
     /** Fits every model, in parallel. */
     static Models fit(Problem problem, History history, SurrogateFitter fitter, Compute compute) {
-        int k = problem.objectives().size();
-        int limits = k + problem.limits().size();
-        int count = history.failed().length == 0 ? limits : limits + 1;
+        List<Told> told = told(problem, history);
         boolean[] unordered = unordered(problem.space().domain());
-        Fit[] fits = new Fit[count];
-        compute.forEach(count, m -> {
-            boolean objective = m < k;
-            boolean success = m == limits;
-            fits[m] = fitter.fit(
-                    success ? evaluated(history) : history.x(),
-                    success
-                            ? labels(history)
-                            : column(objective ? history.gains() : history.limits(), objective ? m : m - k),
-                    objective
-                            ? column(history.noise(), m)
-                            : unknown(history.x().length + (success ? history.failed().length : 0)),
-                    unordered,
-                    objective && problem.objectives().get(m).deterministic(),
-                    m < history.memory().size() ? history.memory().get(m) : List.of(),
-                    compute.alone());
+        Fit[] fits = new Fit[told.size()];
+        compute.forEach(fits.length, m -> {
+            Told one = told.get(m);
+            List<Double> before = m < history.memory().size() ? history.memory().get(m) : List.of();
+            fits[m] = fitter.fit(one.x, one.y, one.noise, unordered, one.deterministic, before, compute.alone());
         });
         List<String> fallbacks = new ArrayList<>();
-        for (int m = 0; m < limits; m++) {
-            String name = m < k
-                    ? problem.objectives().get(m).name()
-                    : problem.limits().get(m - k).name();
-            fits[m].fallbacks().forEach(f -> fallbacks.add("model of '" + name + "': " + f));
+        for (int m = 0; m < fits.length; m++) {
+            String name = told.get(m).name;
+            fits[m].fallbacks().forEach(f -> fallbacks.add("model of " + name + ": " + f));
         }
         List<Surrogate> surrogates = Arrays.stream(fits).map(Fit::surrogate).toList();
+        int k = problem.objectives().size();
+        int limited = k + problem.limits().size();
         return new Models(
                 surrogates.subList(0, k),
                 surrogates.subList(0, k),
-                surrogates.subList(k, limits),
-                count > limits ? Optional.of(surrogates.get(limits)) : Optional.empty(),
+                surrogates.subList(k, limited),
+                surrogates.stream().skip(limited).findFirst(),
                 Arrays.stream(fits).map(Fit::memory).toList(),
                 List.copyOf(fallbacks));
     }
 
-    private static double[][] evaluated(History history) {
-        int n = history.x().length;
-        double[][] all = Arrays.copyOf(history.x(), n + history.failed().length);
-        System.arraycopy(history.failed(), 0, all, n, history.failed().length);
-        return all;
+    /** How many models there are for a number of objectives. */
+    static int count(int objectives, Problem problem, History history) {
+        return objectives + problem.limits().size() + (history.failed().length == 0 ? 0 : 1);
+    }
+
+    private static List<Told> told(Problem problem, History history) {
+        List<Told> told = new ArrayList<>();
+        for (int k = 0; k < problem.objectives().size(); k++) {
+            Objective objective = problem.objectives().get(k);
+            told.add(new Told(
+                    "'" + objective.name() + "'",
+                    history.x(),
+                    column(history.gains(), k),
+                    column(history.noise(), k),
+                    objective.deterministic()));
+        }
+        for (int l = 0; l < problem.limits().size(); l++) {
+            told.add(new Told(
+                    "'" + problem.limits().get(l).name() + "'",
+                    history.x(),
+                    column(history.limits(), l),
+                    unknown(history.size()),
+                    false));
+        }
+        if (history.failed().length > 0) {
+            told.add(success(history));
+        }
+        return told;
     }
 
     /** 1 for each success, then −1 for each failure. */
-    private static double[] labels(History history) {
-        double[] labels = new double[history.x().length + history.failed().length];
+    private static Told success(History history) {
+        int n = history.size();
+        double[][] all = Arrays.copyOf(history.x(), n + history.failed().length);
+        System.arraycopy(history.failed(), 0, all, n, history.failed().length);
+        double[] labels = new double[all.length];
         Arrays.fill(labels, 1);
-        Arrays.fill(labels, history.x().length, labels.length, -1);
-        return labels;
+        Arrays.fill(labels, n, all.length, -1);
+        return new Told("success", all, labels, unknown(all.length), false);
     }
 
     /** Log probabilities that a point is worth anything at all: limits kept, evaluation successful. */

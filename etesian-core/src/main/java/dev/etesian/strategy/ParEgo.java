@@ -99,7 +99,7 @@ record ParEgo(ModelBased single) implements Strategy {
             gains[i][0] = costs.scalarized(history.gains()[i], lambda);
             noise[i][0] = costs.variance(history.gains()[i], history.noise()[i], lambda);
         }
-        boolean own = history.memory().size() == 1 + problem.limits().size() + (history.failed().length == 0 ? 0 : 1);
+        boolean own = history.memory().size() == Models.count(1, problem, history);
         return new History(
                 history.trials(),
                 history.x(),

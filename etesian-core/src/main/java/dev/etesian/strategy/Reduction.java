@@ -8,7 +8,7 @@ import java.util.stream.IntStream;
 
 /**
  * A part of a long history that a model can hold: rows that are best for some trade-off, the newest rows, and an even
- * spread over the rest. Costs O(n K) per trade-off, so a million rows are no obstacle.
+ * spread over the rest; and of the failures the newest. Costs O(n K) per trade-off, so a million rows are no obstacle.
  */
 final class Reduction {
 
@@ -20,7 +20,14 @@ final class Reduction {
     static History of(History history, int limit) {
         int[] rows =
                 history.size() <= limit ? IntStream.range(0, history.size()).toArray() : chosen(history, limit);
-        return history.rows(ordered(history, rows));
+        return history.rows(ordered(history, rows)).failing(newest(history.failed(), limit / 4));
+    }
+
+    /** The newest failures, likewise: a program that mostly fails must not slow the search down. */
+    private static double[][] newest(double[][] failed, int limit) {
+        double[][] newest = Arrays.copyOfRange(failed, Math.max(0, failed.length - limit), failed.length);
+        Arrays.sort(newest, Arrays::compare);
+        return newest;
     }
 
     private static int[] ordered(History history, int[] rows) {

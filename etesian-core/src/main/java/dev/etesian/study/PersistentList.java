@@ -22,6 +22,7 @@ final class PersistentList<E> extends AbstractList<E> implements RandomAccess {
     private final int shift;
 
     private final Object[] root;
+
     /** Whether the nodes are this list's alone. */
     private final boolean own;
 

@@ -1,6 +1,7 @@
 package dev.etesian.acquisition;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.gp.Link;
@@ -21,6 +22,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class EpiTest {
 
@@ -288,5 +291,13 @@ class EpiTest {
         assertThat(f.value(new double[] {0.5, 0.5}, new double[] {0.1, 0.1}, dMean, new double[2]))
                 .isEqualTo(Double.NEGATIVE_INFINITY);
         assertThat(dMean).containsOnly(0);
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {-0.1, Double.NaN, Double.POSITIVE_INFINITY})
+    void evennessIsAnAmount(double even) {
+        assertThatThrownBy(() -> EpiOptions.standard().evenly(even))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("evenness of 0 or more, got " + even);
     }
 }

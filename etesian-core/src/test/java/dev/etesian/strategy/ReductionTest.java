@@ -40,4 +40,15 @@ final class ReductionTest {
         assertThat(reduced.trials()).isEqualTo(n);
         assertThat(Arrays.asList(reduced.x())).contains(all.x()[17], all.x()[18], all.x()[n - 1], all.x()[n - 100]);
     }
+
+    /** A program that mostly fails must not slow the search down, and the order in which failures came is no matter. */
+    @Test
+    void onlyTheNewestFailuresStay() {
+        double[][] failed = history(500).x();
+        double[][] newest = Arrays.copyOfRange(failed, 400, 500);
+        Arrays.sort(newest, Arrays::compare);
+        History reduced = Reduction.of(history(20).failing(failed), 400);
+        assertThat(reduced.failed()).isDeepEqualTo(newest);
+        assertThat(reduced.size()).isEqualTo(20);
+    }
 }

@@ -1,0 +1,79 @@
+package dev.etesian.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.data.Offset.offset;
+
+import dev.etesian.gp.Surrogate;
+import dev.etesian.math.Compute;
+import dev.etesian.math.Dense;
+import dev.etesian.math.Streams;
+import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
+import dev.etesian.preference.Tchebyshev;
+import dev.etesian.problem.History;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Problem;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.SearchSpace;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.random.RandomGenerator;
+import org.junit.jupiter.api.Test;
+
+final class SituationTest {
+
+    private static final Problem PROBLEM =
+            Problem.of(SearchSpace.of(Parameter.real("a", 0, 1)), Objective.maximize("up"), Objective.minimize("down"));
+
+    /** What a method sees after 30 results with noise of a standard deviation. */
+    private static Situation seen(double sd) {
+        RandomGenerator random = new Streams(4).design();
+        double[][] x = new double[30][1];
+        double[][] gains = new double[30][2];
+        for (int i = 0; i < x.length; i++) {
+            x[i][0] = random.nextDouble();
+            gains[i][0] = Math.sin(3 * x[i][0]) + sd * random.nextGaussian();
+            gains[i][1] = -Math.pow(x[i][0], 2) + sd * random.nextGaussian();
+        }
+        AtomicReference<Situation> seen = new AtomicReference<>();
+        ModelBased epi = Quick.epi(Dense.plain());
+        Method watched = (at, generator) -> {
+            seen.set(at);
+            return epi.method().propose(at, generator);
+        };
+        new ModelBased("watched", watched, epi.settings(), epi.dense(), epi.start())
+                .suggest(
+                        new Request(
+                                PROBLEM, new Goal(Preference.flat(), new Tchebyshev()), History.of(x, gains), 1, false),
+                        Compute.serial(),
+                        new Streams(1));
+        return seen.get();
+    }
+
+    private static double[][] moments(Surrogate model, double[][] points) {
+        double[] mean = new double[points.length];
+        double[] variance = new double[points.length];
+        model.predictor().predict(points, points.length, mean, variance, null, null);
+        return new double[][] {mean, variance};
+    }
+
+    /** Under noise the models count what they expect where the front may be as known: nothing is gained by asking again. */
+    @Test
+    void noiseLeavesNoDoubtWhereTheFrontIs() {
+        Situation at = seen(0.1);
+        double[][] front = at.frontPoints();
+        for (int k = 0; k < 2; k++) {
+            double[][] before = moments(at.models().objectives().get(k), front);
+            double[][] after = moments(at.settled().get(k), front);
+            for (int i = 0; i < front.length; i++) {
+                assertThat(after[0][i]).isCloseTo(before[0][i], offset(1e-6));
+                assertThat(after[1][i]).isLessThan(0.05 * before[1][i]);
+            }
+        }
+    }
+
+    @Test
+    void withoutNoiseThereIsNothingToSettle() {
+        Situation at = seen(0);
+        assertThat(at.settled()).isSameAs(at.models().objectives());
+    }
+}
