@@ -4,7 +4,7 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 
 /** Processor time of the calling thread: what a piece of work costs, whatever else the machine does. */
-public final class CpuTime {
+final class CpuTime {
 
     private static final ThreadMXBean CLOCK = ManagementFactory.getThreadMXBean();
     private static final int PASSES = 3;
@@ -13,7 +13,7 @@ public final class CpuTime {
     private CpuTime() {}
 
     /** Returns the milliseconds of a pass: the least of three, or of one that takes half a second or more. */
-    public static double milliseconds(Runnable pass) {
+    static double milliseconds(Runnable pass) {
         double least = once(pass);
         for (int i = 1; i < PASSES && least < LONG; i++) {
             least = Math.min(least, once(pass));

@@ -18,6 +18,18 @@ public enum TimeMode {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /**
+     * Does a pass of some work and returns its milliseconds of processor time, the least of several passes where one is
+     * short; where work is counted, does it once and returns NaN.
+     */
+    public double milliseconds(Runnable pass) {
+        if (this == CPU) {
+            return CpuTime.milliseconds(pass);
+        }
+        pass.run();
+        return Double.NaN;
+    }
+
     /** Returns the mode of that word. */
     public static TimeMode named(String word) {
         List<String> words = Arrays.stream(values()).map(TimeMode::word).toList();

@@ -11,7 +11,7 @@ import java.util.TreeSet;
 /**
  * Whether more hash tables mean shorter queries at equal precision, and what they cost in memory. The time at a precision is
  * read off between two numbers of probes, logarithmically; of the numbers of bits the fastest counts. Source: the claim of
- * [Paria2019, Section 5.2].
+ * [Paria2019, Section 5].
  */
 record HashTables(List<SweepLine> lines, TimeMode mode) {
 

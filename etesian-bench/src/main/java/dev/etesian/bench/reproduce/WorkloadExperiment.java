@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * A real workload tuned by the paper's methods, ours and the rivals. Source: [Paria2019, Section 5.2] for two of them.
+ * A real workload tuned by the paper's methods, ours and the rivals. Source: [Paria2019, Section 5] for two of them.
  *
  * <p>Where time is measured, studies run one after the other; where work is counted, as many at a time as there are threads.
  */

@@ -9,26 +9,29 @@ final class FaceDetector {
     /** How much the picture is enlarged to find the smallest faces. */
     private static final double LARGEST = 1.5;
 
-    private final WindowScan scan;
-    private final IntegralImage integral;
+    private final Scan scan;
     private final int window;
     private final double factor;
     private final int minimum;
 
     /**
-     * Prepares a detector for pictures up to a size.
+     * Prepares a detector.
      *
-     * @param thresholds one a stage
+     * @param scan what tries the windows
+     * @param window how wide they are
      * @param factor between neighboring sizes of the pyramid, more than 1
      * @param minimum how many windows must pass
      */
-    FaceDetector(Cascade cascade, double[] thresholds, double factor, int minimum, int side) {
-        int largest = (int) (side * LARGEST);
-        integral = new IntegralImage(largest, largest);
-        scan = new WindowScan(cascade, thresholds, integral.stride());
-        window = Math.max(cascade.width(), cascade.height());
+    FaceDetector(Scan scan, int window, double factor, int minimum) {
+        this.scan = scan;
+        this.window = window;
         this.factor = factor;
         this.minimum = minimum;
+    }
+
+    /** The largest size at which a picture is looked at. */
+    static int largest(int side) {
+        return (int) (side * LARGEST);
     }
 
     /** How many features were evaluated so far. */
@@ -43,8 +46,8 @@ final class FaceDetector {
         int levels = (int) (Math.log(LARGEST * smaller / window) / Math.log(factor));
         for (int level = levels; level >= 0 && found < minimum; level--) {
             double scale = LARGEST / Math.pow(factor, level);
-            integral.load(image.resized((int) (image.width() * scale), (int) (image.height() * scale)));
-            found += scan.detections(integral, minimum - found);
+            found += scan.detections(
+                    image, (int) (image.width() * scale), (int) (image.height() * scale), minimum - found);
         }
         return found >= minimum;
     }

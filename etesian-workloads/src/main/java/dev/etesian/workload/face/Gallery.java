@@ -49,4 +49,9 @@ record Gallery(Cascade cascade, List<GrayImage> faces, List<GrayImage> others) {
     static double[] thresholds(Cascade cascade) {
         return cascade.stages().stream().mapToDouble(Cascade.Stage::threshold).toArray();
     }
+
+    /** The largest size at which a picture is looked at. */
+    int largest() {
+        return FaceDetector.largest(faces.get(0).width());
+    }
 }

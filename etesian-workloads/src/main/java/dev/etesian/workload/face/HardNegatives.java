@@ -43,22 +43,21 @@ final class HardNegatives {
     }
 
     private void search(GrayImage image, List<GrayImage> found) {
-        IntegralImage integral = new IntegralImage(image.width(), image.height());
-        integral.load(image);
-        WindowScan scan = new WindowScan(cascade, thresholds, integral.stride());
+        WindowScan scan = new WindowScan(cascade, thresholds, Math.max(image.width(), image.height()));
+        scan.load(image);
         for (int y = 0; y + side <= image.height(); y += STEP) {
             for (int x = 0; x + side <= image.width(); x += STEP) {
-                if (deceives(scan, integral, x, y)) {
+                if (deceives(scan, x, y)) {
                     found.add(image.cut(x, y, side, side));
                 }
             }
         }
     }
 
-    private boolean deceives(WindowScan scan, IntegralImage integral, int left, int top) {
+    private boolean deceives(WindowScan scan, int left, int top) {
         for (int y = top; y + cascade.height() <= top + side; y++) {
             for (int x = left; x + cascade.width() <= left + side; x++) {
-                if (scan.stagesPassed(integral, x, y) >= stages) {
+                if (scan.stagesPassed(x, y) >= stages) {
                     return true;
                 }
             }

@@ -1,33 +1,29 @@
 package dev.etesian.workload.face;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /** A detector on all pictures, once or several times with the same outcome. Confined to one thread. */
 final class Trial implements Runnable {
 
     private final Gallery gallery;
-    private final double[] thresholds;
+    private final Supplier<Scan> scan;
     private final double factor;
     private final int minimum;
     private int seen;
     private int mistaken;
     private long features;
 
-    Trial(Gallery gallery, double[] thresholds, double factor, int minimum) {
+    Trial(Gallery gallery, Supplier<Scan> scan, double factor, int minimum) {
         this.gallery = gallery;
-        this.thresholds = thresholds;
+        this.scan = scan;
         this.factor = factor;
         this.minimum = minimum;
     }
 
     @Override
     public void run() {
-        FaceDetector detector = new FaceDetector(
-                gallery.cascade(),
-                thresholds,
-                factor,
-                minimum,
-                gallery.faces().get(0).width());
+        FaceDetector detector = new FaceDetector(scan.get(), gallery.cascade().width(), factor, minimum);
         seen = count(detector, gallery.faces());
         mistaken = count(detector, gallery.others());
         features = detector.features();

@@ -5,7 +5,8 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.workload.CpuTime;
+import dev.etesian.workload.Known;
+import dev.etesian.workload.Once;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.data.DataFolder;
@@ -16,7 +17,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Lucene's graph search on word vectors: how the graph is built, how coarse its vectors are, and how many candidates a
@@ -51,8 +51,8 @@ public final class HnswWorkload implements Workload {
 
     private final TimeMode mode;
     private final List<Objective> objectives;
-    private final Supplier<SearchTask> source;
-    private @Nullable Graphs graphs;
+    private final Once<Graphs> graphs;
+    private final Known<Point, Map<String, Double>> known;
 
     public HnswWorkload(TimeMode mode) {
         this(mode, () -> WordVectors.task(DataFolder.standard(), WORDS, QUERIES));
@@ -60,7 +60,8 @@ public final class HnswWorkload implements Workload {
 
     HnswWorkload(TimeMode mode, Supplier<SearchTask> source) {
         this.mode = mode;
-        this.source = source;
+        graphs = new Once<>(() -> ready(new Graphs(source.get())));
+        known = new Known<>(mode);
         objectives = List.of(
                 mode == TimeMode.CPU
                         ? Objective.minimize("time").within(0, 0.6)
@@ -115,21 +116,17 @@ public final class HnswWorkload implements Workload {
     /** Also runs once, as code that has just been loaded is slower. */
     @Override
     public void prepare() {
-        prepared();
+        graphs.value();
+    }
+
+    private Graphs ready(Graphs made) {
+        evaluate(WARM_UP, made);
+        return made;
     }
 
     @Override
     public Map<String, Double> evaluate(Point point) {
-        return evaluate(point, prepared());
-    }
-
-    private synchronized Graphs prepared() {
-        if (graphs == null) {
-            Graphs made = new Graphs(source.get());
-            evaluate(WARM_UP, made);
-            graphs = made;
-        }
-        return graphs;
+        return known.of(point, wanted -> evaluate(wanted, graphs.value()));
     }
 
     private Map<String, Double> evaluate(Point point, Graphs prepared) {
@@ -142,12 +139,7 @@ public final class HnswWorkload implements Workload {
         HnswIndex.Answer[] answers = new HnswIndex.Answer[task.queries().size()];
         Runnable pass =
                 () -> Arrays.setAll(answers, q -> index.nearest(task.queries().row(q), candidates));
-        double milliseconds = 0;
-        if (mode == TimeMode.CPU) {
-            milliseconds = CpuTime.milliseconds(pass) / answers.length;
-        } else {
-            pass.run();
-        }
+        double milliseconds = mode.milliseconds(pass) / answers.length;
         double visited =
                 Arrays.stream(answers).mapToDouble(HnswIndex.Answer::visited).sum() / answers.length;
         Map<String, Double> outcomes = new LinkedHashMap<>();

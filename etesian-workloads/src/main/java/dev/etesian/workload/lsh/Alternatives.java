@@ -5,7 +5,7 @@ package dev.etesian.workload.lsh;
  *
  * <p>The penalty of the hash (i, ±) is (max_j |x_j| − ±x_i)² for the rotated query x: what the query would have to move by.
  * So the coordinates follow by falling size with their own signs, then by rising size with the opposite ones. Confined to
- * one thread. Source: [Andoni2015, Section 5] for the penalty.
+ * one thread. Source: [Andoni2015] for the penalty.
  */
 final class Alternatives {
 

@@ -1,7 +1,7 @@
 package dev.etesian.workload.lsh;
 
+import dev.etesian.workload.Once;
 import dev.etesian.workload.vector.UnitVectors;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The hashes of stored vectors, computed once for each table when it is first used: afterwards an index of any number of
@@ -38,7 +38,7 @@ final class Codes {
 
     /** The hashes of all vectors in a table. */
     int[] buckets(int table, LshSettings settings) {
-        byte[][][] codes = tables[table].codes();
+        byte[][][] codes = tables[table].codes.value();
         int[] buckets = new int[vectors.size()];
         for (int f = 0; f < settings.functions(); f++) {
             int bits = settings.bits(f);
@@ -59,20 +59,14 @@ final class Codes {
     private final class Table {
 
         final Rotation[] rotations = new Rotation[FUNCTIONS];
-        private byte @Nullable [][][] codes;
+
+        /** By function, bits and vector. */
+        final Once<byte[][][]> codes = new Once<>(this::computed);
 
         Table(int number) {
             for (int f = 0; f < FUNCTIONS; f++) {
                 rotations[f] = new Rotation(number, f);
             }
-        }
-
-        /** By function, bits and vector. */
-        synchronized byte[][][] codes() {
-            if (codes == null) {
-                codes = computed();
-            }
-            return codes;
         }
 
         private byte[][][] computed() {

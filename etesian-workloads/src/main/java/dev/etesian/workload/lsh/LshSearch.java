@@ -12,7 +12,7 @@ import java.util.Arrays;
  *
  * <p>A bucket of a table is a rank for each function, and its penalty the sum of theirs. From a bucket one goes on to those
  * with one rank more, of the function that was raised last or a later one: each bucket is reached once, and none before a
- * likelier one. Source: [Lv2007, Section 4.4] for the order, [Andoni2015, Section 5] for the penalties.
+ * likelier one. Source: [Lv2007] for the order, [Andoni2015] for the penalties.
  */
 final class LshSearch {
 
@@ -61,6 +61,23 @@ final class LshSearch {
 
     /** The rows nearest to a query among those met, nearest first. */
     int[] nearest(float[] vector) {
+        meet(vector);
+        compare(vector);
+        return nearest.rows();
+    }
+
+    /**
+     * Those that a search meets of the rows nearest to a query: the right ones among its answers, as nothing is nearer. To
+     * know them takes no comparison of vectors; the work counted is that of the search.
+     */
+    int[] right(float[] vector, int[] truth) {
+        meet(vector);
+        return Arrays.stream(truth)
+                .filter(row -> (met[row / Long.SIZE] & (1L << (row % Long.SIZE))) != 0)
+                .toArray();
+    }
+
+    private void meet(float[] vector) {
         left = index.vectors().size();
         queue.clear();
         Arrays.fill(met, 0);
@@ -76,9 +93,8 @@ final class LshSearch {
         if (left <= unmet) {
             meetAll();
         }
-        compare(vector);
+        work.candidates += index.vectors().size() - left;
         work.queries++;
-        return nearest.rows();
     }
 
     private void meetAll() {
@@ -127,7 +143,6 @@ final class LshSearch {
                 nearest.offer(row, vectors.dot(row, vector));
             }
         }
-        work.candidates += vectors.size() - left;
     }
 
     private void advance(int state) {

@@ -8,7 +8,7 @@ import java.util.SplittableRandom;
  * <p>The rotation of x, padded with zeros to 128 numbers, is H D x: random signs, then the Hadamard transform
  * (H x)_i = Σ_j (−1)^(bits that i and j share) x_j, which takes 128 log 128 additions instead of 128² products. It is not
  * scaled, as only comparisons matter. The largest among the first 2^(b−1) coordinates gives a hash of b bits,
- * 2 i + [x_i < 0]; b = 8 uses all. Immutable. Source: [Andoni2015, Sections 3 and 5].
+ * 2 i + [x_i < 0]; b = 8 uses all. Immutable. Source: [Andoni2015].
  */
 final class Rotation {
 

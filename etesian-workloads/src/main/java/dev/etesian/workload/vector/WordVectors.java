@@ -15,7 +15,7 @@ import java.nio.file.StandardOpenOption;
  * The most frequent words of the data set {@code glove} as a search task. Queries are spread evenly over them and left out
  * of what is searched. Vectors are brought to length 1, the mean of the stored ones is taken off, and they are brought to
  * length 1 again: without that step they all point one way, and hashes of the angle tell them apart badly.
- * Source: [Andoni2015, Section 5] for the centering.
+ * Source: [Andoni2015] for the centering.
  */
 public final class WordVectors {
 

@@ -7,7 +7,8 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.workload.CpuTime;
+import dev.etesian.workload.Known;
+import dev.etesian.workload.Once;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.data.DataFolder;
@@ -15,8 +16,6 @@ import dev.etesian.workload.data.DataSets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Zstandard on War and Peace: a level, and what is added to each of the seven numbers that the level stands for.
@@ -42,13 +41,14 @@ public final class ZstdWorkload implements Workload {
     private final TimeMode mode;
     private final List<Objective> objectives;
 
-    /** Where work is counted, what came of settings already seen: methods are compared from common points. */
-    private final Map<CompressionSettings, Pass> known = new ConcurrentHashMap<>();
+    private final Once<byte[]> novel = new Once<>(() -> DataFolder.standard().read(DataSets.WAR_AND_PEACE, NOVEL));
 
-    private byte @Nullable [] novel;
+    /** By settings as adjusted to the novel. */
+    private final Known<CompressionSettings, Pass> known;
 
     public ZstdWorkload(TimeMode mode) {
         this.mode = mode;
+        known = new Known<>(mode);
         Objective time = mode == TimeMode.CPU
                 ? Objective.minimize("time")
                 : Objective.minimize("work").withoutNoise();
@@ -101,26 +101,18 @@ public final class ZstdWorkload implements Workload {
 
     @Override
     public void prepare() {
-        novel();
-    }
-
-    private synchronized byte[] novel() {
-        if (novel == null) {
-            novel = DataFolder.standard().read(DataSets.WAR_AND_PEACE, NOVEL);
-        }
-        return novel;
+        novel.value();
     }
 
     @Override
     public Map<String, Double> evaluate(Point point) {
         CompressionSettings settings = settings(point);
-        CompressionSettings adjusted = settings.adjustedTo(novel().length);
+        int length = novel.value().length;
+        CompressionSettings adjusted = settings.adjustedTo(length);
         double modeled = CostModel.milliseconds(adjusted);
-        Pass pass = mode == TimeMode.WORK
-                ? known.computeIfAbsent(adjusted, s -> compressed(settings))
-                : compressed(settings);
+        Pass pass = known.of(adjusted, s -> compressed(settings));
         Map<String, Double> outcomes = new LinkedHashMap<>();
-        outcomes.put("ratio", (double) novel().length / pass.bytes());
+        outcomes.put("ratio", (double) length / pass.bytes());
         outcomes.put(objectives.get(1).name(), mode == TimeMode.CPU ? pass.milliseconds() : modeled);
         outcomes.put("memory", TableMemory.megabytes(adjusted));
         outcomes.put("compressedBytes", (double) pass.bytes());
@@ -136,18 +128,14 @@ public final class ZstdWorkload implements Workload {
     private record Pass(int bytes, double milliseconds) {}
 
     private Pass compressed(CompressionSettings settings) {
-        byte[] text = novel();
+        byte[] text = novel.value();
         byte[] out = new byte[(int) Zstd.compressBound(text.length)];
         int[] length = new int[1];
         try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {
             settings.applyTo(compressor);
             Runnable pass = () -> length[0] = compressor.compressByteArray(out, 0, out.length, text, 0, text.length);
-            if (mode == TimeMode.CPU) {
-                double milliseconds = CpuTime.milliseconds(pass);
-                return new Pass(length[0], milliseconds);
-            }
-            pass.run();
-            return new Pass(length[0], Double.NaN);
+            double milliseconds = mode.milliseconds(pass);
+            return new Pass(length[0], milliseconds);
         }
     }
 

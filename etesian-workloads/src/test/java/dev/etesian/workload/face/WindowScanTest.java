@@ -48,9 +48,9 @@ final class WindowScanTest {
     }
 
     private static int stagesPassed(GrayImage image, int x, int y) {
-        IntegralImage integral = new IntegralImage(image.width() + 3, image.height());
-        integral.load(image);
-        return new WindowScan(CASCADE, DEFAULTS, integral.stride()).stagesPassed(integral, x, y);
+        WindowScan scan = new WindowScan(CASCADE, DEFAULTS, image.width() + 3);
+        scan.load(image);
+        return scan.stagesPassed(x, y);
     }
 
     @Test
@@ -70,18 +70,17 @@ final class WindowScanTest {
     @Test
     void countsTheFeaturesOfTheStagesEntered() {
         GrayImage image = Pictures.noise(24, 24, 6, 4);
-        IntegralImage integral = new IntegralImage(24, 24);
-        integral.load(image);
-        WindowScan scan = new WindowScan(CASCADE, DEFAULTS, integral.stride());
-        int passed = scan.stagesPassed(integral, 0, 0);
+        WindowScan scan = new WindowScan(CASCADE, DEFAULTS, 24);
+        scan.load(image);
+        int passed = scan.stagesPassed(0, 0);
         long entered = CASCADE.stages().subList(0, passed + 1).stream()
                 .mapToLong(stage -> stage.stumps().size())
                 .sum();
         assertThat(scan.features()).isEqualTo(entered);
         double[] open = new double[25];
         Arrays.fill(open, -1e9);
-        WindowScan all = new WindowScan(CASCADE, open, integral.stride());
-        assertThat(all.detections(integral, 5)).isOne();
+        WindowScan all = new WindowScan(CASCADE, open, 24);
+        assertThat(all.detections(image, 24, 24, 5)).isOne();
         assertThat(all.features()).isEqualTo(2913);
     }
 

@@ -113,6 +113,25 @@ final class LshSearchTest {
         assertThat(search.work().each(search.work().rows)).isLessThan(4 * 3000);
     }
 
+    /** Without comparing a vector: the right answers among those of a search, and the work of that search. */
+    @ParameterizedTest
+    @CsvSource({"1, 8, 3", "8, 12, 40", "16, 14, 1000", "4, 8, 1024"})
+    void theRightAnswersAreThoseMet(int tables, int bits, int probes) {
+        LshIndex index = LshIndex.of(CODES, new LshSettings(tables, bits, probes));
+        LshSearch made = new LshSearch(index);
+        LshSearch counted = new LshSearch(index);
+        for (int q = 0; q < TASK.queries().size(); q++) {
+            int[] truth = TASK.truth()[q];
+            int[] found = made.nearest(TASK.queries().row(q));
+            int[] right = Arrays.stream(truth)
+                    .filter(row -> Arrays.stream(found).anyMatch(r -> r == row))
+                    .toArray();
+            assertThat(counted.right(TASK.queries().row(q), truth)).containsExactly(right);
+        }
+        assertThat(counted.work().operations()).isEqualTo(made.work().operations());
+        assertThat(counted.work().candidates).isEqualTo(made.work().candidates);
+    }
+
     @Test
     void tablesHoldEveryVectorInItsBucket() {
         LshSettings settings = new LshSettings(2, 13, 2);
