@@ -69,7 +69,8 @@ final class ReproduceCommand implements Callable<Integer> {
             paramLabel = "cpu|work",
             defaultValue = "cpu",
             description =
-                    "Real workloads: measure processor time, as the paper does, or count work, which repeats exactly."
+                    "Real workloads: measure processor time, as the paper does, or count work, which repeats exactly"
+                            + " (zstd counts none: a model of its time)."
                             + " Default: ${DEFAULT-VALUE}.")
     private String time = "cpu";
 

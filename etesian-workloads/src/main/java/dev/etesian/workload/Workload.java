@@ -19,6 +19,9 @@ public interface Workload {
     /** One line on what it is. */
     String description();
 
+    /** What stands for time where work is counted. */
+    String work();
+
     /** The key of its source in the references. */
     String citation();
 

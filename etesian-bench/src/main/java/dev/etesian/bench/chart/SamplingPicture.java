@@ -65,8 +65,10 @@ public final class SamplingPicture implements Drawing {
         x = after(pen, "possible", x + 26, y);
         pen.line(Palette.FRONT, 1.2, x, y - 4, x + 22, y - 4);
         x = after(pen, "front", x + 28, y);
-        pen.draw(Palette.FIRST, 1.6, new Rectangle2D.Double(x, y - 10, 20, 12));
-        x = after(pen, "asked for", x + 27, y);
+        if (panels.stream().anyMatch(panel -> !panel.boxes().isEmpty())) {
+            pen.draw(Palette.FIRST, 1.6, new Rectangle2D.Double(x, y - 10, 20, 12));
+            x = after(pen, "asked for", x + 27, y);
+        }
         drawDot(pen, x + 5, y - 4, true, 0);
         x = after(pen, "initial", x + 15, y);
         for (int i = 0; i < RAMP; i++) {

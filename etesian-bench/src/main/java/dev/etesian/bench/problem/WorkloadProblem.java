@@ -43,7 +43,7 @@ public record WorkloadProblem(String name, Workload workload, TimeMode mode, Lis
 
     @Override
     public String description() {
-        return workload.description() + (mode == TimeMode.WORK ? "; work counted instead of time measured" : "");
+        return workload.description() + (mode == TimeMode.WORK ? "; for time, " + workload.work() : "");
     }
 
     @Override

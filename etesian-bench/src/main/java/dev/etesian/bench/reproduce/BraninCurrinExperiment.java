@@ -1,5 +1,6 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.chart.Plot;
 import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.bench.chart.Samples;
 import dev.etesian.bench.chart.SamplingPicture;
@@ -121,10 +122,21 @@ final class BraninCurrinExperiment implements Compared {
                                     + "; −E max s differs from the Bayes regret by a constant",
                             reports.stream().map(TaskReport::plot).toList(),
                             REGIONS.size())));
+            List<Plot> regrets = reports.stream()
+                    .map(TaskReport::regretPlot)
+                    .flatMap(Optional::stream)
+                    .toList();
+            measured.add(new Block.Figure(
+                    "branin-currin-regret-log",
+                    "The same as Bayes regret on a logarithmic axis, which tells the ends of the curves apart.",
+                    new PlotsPicture(
+                            "Bayes regret, two objectives, logarithmic",
+                            "means over the runs; zero is reached by no finite set of points",
+                            regrets,
+                            REGIONS.size())));
         }
         for (TaskReport report : reports) {
-            measured.add(new Block.Heading("After the last evaluation: " + report.label()));
-            measured.add(report.table());
+            measured.addAll(report.blocks());
         }
         RegretVerdict regret = new RegretVerdict(judged(reports));
         return new Section(

@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeSet;
+import java.util.function.BiPredicate;
+import java.util.function.Predicate;
 
 /**
  * Whether more hash tables mean shorter queries at equal precision, and what they cost in memory. The time at a precision is
@@ -104,6 +106,41 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
         String word = down == steps ? "Agrees" : 2 * down > steps ? "Agrees in part" : "Does not agree";
         return word + ": at equal precision queries get shorter in " + down + " of " + steps + " steps to more tables; "
                 + String.join("; ", parts) + ".";
+    }
+
+    /** What more probes do with the same tables, and what more tables do with the same number of probes in all. */
+    String steps() {
+        List<Step> probes = steps((a, b) -> a.tables() == b.tables() && 2 * a.probes() == b.probes());
+        List<Step> tables = steps((a, b) -> 2 * a.tables() == b.tables() && a.probes() == 2 * b.probes());
+        if (probes.isEmpty() || tables.isEmpty()) {
+            return "Not judged: the grid is too coarse to double one number and keep the others.";
+        }
+        long both = probes.stream().filter(Step::preciser).filter(Step::longer).count();
+        return (both == probes.size() ? "Agrees" : 2 * both > probes.size() ? "Agrees in part" : "Does not agree")
+                + ": twice as many probes, all else equal, raise the precision in " + count(probes, Step::preciser)
+                + " and lengthen the query in " + count(probes, Step::longer)
+                + ". Twice as many tables with the same bits and the same number of probes in all shorten the query in "
+                + count(tables, step -> !step.longer()) + " and raise the precision in " + count(tables, Step::preciser)
+                + ".";
+    }
+
+    /** From one setting to another. */
+    private record Step(boolean preciser, boolean longer) {}
+
+    private List<Step> steps(BiPredicate<SweepLine, SweepLine> neighbors) {
+        List<Step> steps = new ArrayList<>();
+        for (SweepLine a : lines) {
+            for (SweepLine b : lines) {
+                if (a.bits() == b.bits() && neighbors.test(a, b)) {
+                    steps.add(new Step(b.imprecision() < a.imprecision(), b.time() > a.time()));
+                }
+            }
+        }
+        return steps;
+    }
+
+    private static String count(List<Step> steps, Predicate<Step> kind) {
+        return steps.stream().filter(kind).count() + " of " + steps.size() + " cases";
     }
 
     private String part(double precision, List<Fastest> all) {

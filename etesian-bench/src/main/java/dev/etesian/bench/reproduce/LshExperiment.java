@@ -103,6 +103,8 @@ final class LshExperiment implements Compared {
                         "Settings of a grid, not chosen by any method: for each number of tables the fastest number"
                                 + " of bits that reaches the precision, and as many probes as that takes. Memory is the price."));
         measured.add(tables.table());
+        measured.add(new Block.Heading("More probes, higher precision and longer queries?"));
+        measured.add(new Block.Text(tables.steps()));
         return new Section(
                 section.name(), section.title(), section.setUp(), section.paper(), section.verdict(), measured);
     }

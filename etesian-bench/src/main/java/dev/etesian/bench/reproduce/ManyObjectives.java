@@ -2,6 +2,7 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.preference.Linear;
@@ -24,8 +25,8 @@ record ManyObjectives(BenchProblem problem, String region) {
     private static final List<String> METHODS = Stream.concat(Methods.STEERED.stream(), Methods.RIVALS_OF_MANY.stream())
             .toList();
 
-    /** The studies, each of {@code evaluations}, from common uniform points. */
-    List<QualityPlan> plans(Protocol protocol, int runs, int evaluations) {
+    /** The studies, each of {@code evaluations}, from common points. */
+    List<QualityPlan> plans(Protocol protocol, InitialPoints initial, int runs, int evaluations) {
         List<QualityPlan> plans = new ArrayList<>();
         for (Scalarization scalarization : SCALARIZATIONS) {
             boolean shared = scalarization.name().equals(shared().scalarization());
@@ -39,7 +40,7 @@ record ManyObjectives(BenchProblem problem, String region) {
                         evaluations,
                         runs,
                         0,
-                        Optional.of(Protocol.initial(problem.dimension(), runs)),
+                        Optional.of(initial),
                         1,
                         0));
             }

@@ -60,11 +60,16 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
      * The 2(d + 1) uniform points that every method starts from, by seed: the paper draws them at random, and common ones
      * make the comparisons paired. Source: [Paria2019, appendix "Implementation Details"].
      */
-    static InitialPoints initial(int dimension, int count) {
+    static InitialPoints initial(int dimension, int runs) {
+        return initial(dimension, 2 * (dimension + 1), runs);
+    }
+
+    /** So many uniform points by seed. */
+    static InitialPoints initial(int dimension, int count, int runs) {
         Map<String, double[][]> bySeed = new HashMap<>();
-        for (long seed = 0; seed < count; seed++) {
+        for (long seed = 0; seed < runs; seed++) {
             RandomGenerator random = new Streams(seed ^ INITIAL).design();
-            double[][] points = new double[2 * (dimension + 1)][dimension];
+            double[][] points = new double[count][dimension];
             for (double[] point : points) {
                 Arrays.setAll(point, j -> random.nextDouble());
             }

@@ -7,7 +7,6 @@ final class RealWorkloads {
 
     private static final String REGRET =
             "The Bayes regret is smaller than that of PESM, SMSego, ParEGO and MOEA/D-EGO or comparable.";
-    private static final String BEYOND = "Nothing: this workload is ours, run through the same pipeline.";
 
     private RealWorkloads() {}
 
@@ -46,7 +45,7 @@ final class RealWorkloads {
                 "Compression of a novel",
                 "Zstandard 1.5.7 on War and Peace: a level from 1 to 19 and shifts of the seven numbers that it stands for;"
                         + " ratio (maximized), milliseconds, megabytes of window and tables.",
-                List.of(BEYOND));
+                List.of());
     }
 
     static Experiment hnsw() {
@@ -56,6 +55,6 @@ final class RealWorkloads {
                 "Lucene's hierarchical graphs on 10,000 GloVe vectors: connections, beam width, candidates of a search, and the"
                         + " form of the vectors, one categorical input; time of a query, 1 − recall (`imprecision`), megabytes"
                         + " that searches touch.",
-                List.of(BEYOND));
+                List.of());
     }
 }

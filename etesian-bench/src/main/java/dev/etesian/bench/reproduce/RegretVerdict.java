@@ -15,8 +15,17 @@ record RegretVerdict(List<TaskReport> reports) {
         reports = List.copyOf(reports);
     }
 
-    /** The verdict without a full stop. */
+    /** The verdict on the paper's claim, without a full stop. */
     String sentence() {
+        return sentence(true);
+    }
+
+    /** What was found where the paper claims nothing, without a full stop. */
+    String finding() {
+        return sentence(false);
+    }
+
+    private String sentence(boolean claimed) {
         List<TaskReport> judged = reports.stream()
                 .filter(report -> report.bestRival().isPresent()
                         && report.bestOf(Methods.PAPER).isPresent())
@@ -30,9 +39,11 @@ record RegretVerdict(List<TaskReport> reports) {
             return "Not decided by so few runs: no test of fewer than " + DECISIVE + " pairs can be significant"
                     + ratio(judged);
         }
-        String word = comparable == judged.size()
-                ? "Agrees"
-                : 2 * comparable >= judged.size() ? "Agrees in part" : "Does not agree";
+        String word = !claimed
+                ? "Beyond the paper"
+                : comparable == judged.size()
+                        ? "Agrees"
+                        : 2 * comparable >= judged.size() ? "Agrees in part" : "Does not agree";
         long ours = judged.stream().filter(report -> report.wins(Methods.EPI)).count();
         return String.format(
                         Locale.ROOT,

@@ -28,8 +28,9 @@ final class SixDrawsExperiment implements Compared {
 
     @Override
     public List<QualityPlan> plans(Protocol protocol) {
+        int runs = protocol.runs(5, 2, 1);
         return comparison.plans(
-                protocol, protocol.runs(5, 2, 1), protocol.effort().of(120, 30, 15));
+                protocol, Protocol.initial(6, runs), runs, protocol.effort().of(120, 30, 15));
     }
 
     @Override
@@ -52,8 +53,7 @@ final class SixDrawsExperiment implements Compared {
                             2)));
         }
         for (TaskReport report : reports) {
-            measured.add(new Block.Heading("After the last evaluation: " + report.label()));
-            measured.add(report.table());
+            measured.addAll(report.blocks());
         }
         return new Section(
                 name(),

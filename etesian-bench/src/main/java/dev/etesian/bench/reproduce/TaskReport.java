@@ -41,6 +41,27 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
         return new Plot(label, "evaluations", "−E max s", false, false, curves);
     }
 
+    /** The Bayes regret on a logarithmic axis, means only, from which late differences can be read; empty where unknown. */
+    Optional<Plot> regretPlot() {
+        List<Curve> curves = new ArrayList<>();
+        result.methods().stream()
+                .sorted((a, b) -> Integer.compare(Methods.series(a.method()), Methods.series(b.method())))
+                .forEach(method -> {
+                    Band band = method.bands().get(Measure.BAYES_REGRET);
+                    if (band != null) {
+                        int first = Math.min(method.initial(), band.mean().length);
+                        curves.add(Curve.line(
+                                Methods.label(method.method()),
+                                Methods.series(method.method()),
+                                counts(first, band.mean().length),
+                                Arrays.copyOfRange(band.mean(), first - 1, band.mean().length)));
+                    }
+                });
+        return curves.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new Plot(label, "evaluations", "Bayes regret", false, true, curves));
+    }
+
     private static Curve curve(MethodResult method) {
         Band band = value(method);
         int first = Math.min(method.initial(), band.mean().length);
@@ -78,13 +99,35 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
         return Arrays.stream(values, first - 1, values.length).map(v -> -v).toArray();
     }
 
+    /** The table under a heading. */
+    List<Block> blocks() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block.Heading("After the last evaluation: " + label));
+        if (has(Measure.SHARE_INSIDE) && !differs(Measure.SHARE_INSIDE)) {
+            blocks.add(new Block.Text(
+                    "No suggestion of any method lies in the box, so nothing is said about its inside."));
+        }
+        blocks.add(table());
+        return blocks;
+    }
+
+    private boolean has(Measure measure) {
+        return result.methods().stream().anyMatch(m -> m.bands().containsKey(measure));
+    }
+
+    /** Whether a measure is other than 0 for some method. */
+    private boolean differs(Measure measure) {
+        return result.methods().stream()
+                .map(m -> m.bands().get(measure))
+                .anyMatch(band -> band != null && band.last() != 0);
+    }
+
     /** Final values with half their bands, and one-sided tests against the best rival. */
     Block.Table table() {
         List<String> head = new ArrayList<>(List.of("method", "runs", "−E max s"));
         List<Measure> measures = new ArrayList<>();
         for (Measure measure : Measure.values()) {
-            boolean there = result.methods().stream().anyMatch(m -> m.bands().containsKey(measure));
-            if (measure != Measure.EXPECTED_MAXIMUM && there) {
+            if (measure != Measure.EXPECTED_MAXIMUM && differs(measure)) {
                 measures.add(measure);
                 head.add(measure.title());
             }

@@ -3,6 +3,7 @@ package dev.etesian.bench.reproduce;
 import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.WorkloadProblem;
+import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.problem.Range;
 import dev.etesian.workload.TimeMode;
@@ -28,6 +29,7 @@ final class WorkloadExperiment implements Compared {
     private final String setUp;
     private final List<String> claims;
 
+    /** Makes one of the paper's, or, without claims, one of ours. */
     WorkloadExperiment(String name, String title, String setUp, List<String> claims) {
         workload = Workloads.named(name, TimeMode.CPU);
         this.title = title;
@@ -77,15 +79,21 @@ final class WorkloadExperiment implements Compared {
         return protocol.runs(5, 1, 1);
     }
 
-    /** The short forms have a few suggestions after the initial points. */
+    /** The short forms have half as many initial points, since each of them is measured for every method, */
+    private int initial(Protocol protocol) {
+        return (protocol.effort() == Effort.FULL ? 2 : 1) * (dimension() + 1);
+    }
+
+    /** and a few suggestions after them. */
     private int evaluations(Protocol protocol) {
-        int initial = 2 * (dimension() + 1);
-        return protocol.effort().of(120, initial + 4, initial + 1);
+        return protocol.effort().of(120, initial(protocol) + 4, initial(protocol) + 1);
     }
 
     @Override
     public List<QualityPlan> plans(Protocol protocol) {
-        return comparison(protocol).plans(protocol, runs(protocol), evaluations(protocol));
+        int runs = runs(protocol);
+        InitialPoints initial = Protocol.initial(dimension(), initial(protocol), runs);
+        return comparison(protocol).plans(protocol, initial, runs, evaluations(protocol));
     }
 
     @Override
@@ -104,6 +112,7 @@ final class WorkloadExperiment implements Compared {
         List<TaskReport> reports = comparison.reports(records);
         List<ManyObjectives.Pooled> pooled = comparison.pooled(records);
         PooledShares shares = new PooledShares(comparison.problem(), workload.name(), pooled);
+        RegretVerdict verdict = new RegretVerdict(reports);
         List<Block> measured = new ArrayList<>();
         if (!reports.isEmpty()) {
             measured.add(new Block.Figure(
@@ -123,15 +132,14 @@ final class WorkloadExperiment implements Compared {
             measured.add(shares.table());
         }
         for (TaskReport report : reports) {
-            measured.add(new Block.Heading("After the last evaluation: " + report.label()));
-            measured.add(report.table());
+            measured.addAll(report.blocks());
         }
         return new Section(
                 name(),
                 title(),
                 setUp + " " + protocolOf(records.protocol()),
-                claims,
-                new RegretVerdict(reports).sentence() + shares.sentence() + ".",
+                claims.isEmpty() ? List.of("Nothing: this workload is ours, run through the same pipeline.") : claims,
+                (claims.isEmpty() ? verdict.finding() : verdict.sentence()) + shares.sentence() + ".",
                 measured);
     }
 
@@ -148,9 +156,10 @@ final class WorkloadExperiment implements Compared {
                 .toList();
         String time = protocol.time() == TimeMode.CPU
                 ? "Times are processor times of one thread, one study at a time; a run repeated gives others."
-                : "Work is counted instead of time, so the runs repeat exactly.";
-        return "Box: " + String.join(", ", sides) + ". " + runs(protocol) + " runs of " + evaluations(protocol)
-                + " evaluations, the first " + 2 * (dimension() + 1) + " uniform and common to all methods. " + time
+                : "For time stand " + workload.work() + ", so the runs repeat exactly.";
+        return "Box: " + String.join(", ", sides) + ". " + runs(protocol)
+                + (runs(protocol) == 1 ? " run of " : " runs of ") + evaluations(protocol)
+                + " evaluations, the first " + initial(protocol) + " uniform and common to all methods. " + time
                 + " Data: `" + String.join("`, `", workload.data())
                 + "`, its hashes in each line of the runs. Rivals look at no box and run once, EPI runs with"
                 + " Tchebyshev; they are scored for both scalarizations.";

@@ -43,6 +43,11 @@ final class WorkloadProblemTest {
         }
 
         @Override
+        public String work() {
+            return "products";
+        }
+
+        @Override
         public String citation() {
             return "Paria2019";
         }

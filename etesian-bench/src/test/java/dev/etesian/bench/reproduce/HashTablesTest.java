@@ -42,6 +42,21 @@ final class HashTablesTest {
         assertThat(new HashTables(List.of(), TimeMode.WORK).verdict()).startsWith("Not judged");
     }
 
+    /** By the law more probes always help and cost; with p T fixed more tables leave precision and cost T^(exponent − 1). */
+    @Test
+    void judgesProbesAndTablesAlone() {
+        int probeSteps = 7 * 4 * 7;
+        int tableSteps = 6 * 4 * 7;
+        String more = "raise the precision in %1$d of %1$d cases and lengthen the query in %1$d of %1$d cases";
+        assertThat(law(0.5).steps())
+                .startsWith("Agrees: ")
+                .contains(String.format(more, probeSteps))
+                .contains("shorten the query in %1$d of %1$d cases".formatted(tableSteps))
+                .endsWith("raise the precision in 0 of " + tableSteps + " cases.");
+        assertThat(law(1.5).steps()).contains("shorten the query in 0 of " + tableSteps);
+        assertThat(new HashTables(List.of(), TimeMode.WORK).steps()).startsWith("Not judged");
+    }
+
     @Test
     void linesOfOtherSettingsAreRefused() {
         Protocol full = new Protocol(Effort.FULL, OptionalInt.empty(), List.of());

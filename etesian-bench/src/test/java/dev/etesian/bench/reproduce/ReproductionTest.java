@@ -145,7 +145,7 @@ final class ReproductionTest {
     void everyRunOnRealDataSaysWhatItCameFromAndMeasuresOneThing() throws Exception {
         AtomicInteger steps = new AtomicInteger();
         run("zstd", smoke("parego"), steps);
-        assertThat(steps.get()).isEqualTo(19);
+        assertThat(steps.get()).isEqualTo(10);
         List<String> lines = Files.readAllLines(folder.resolve("runs.jsonl"));
         assertThat(lines)
                 .singleElement()

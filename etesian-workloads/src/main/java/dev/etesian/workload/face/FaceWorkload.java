@@ -70,6 +70,11 @@ public final class FaceWorkload implements Workload {
     }
 
     @Override
+    public String work() {
+        return "Haar features evaluated for a picture";
+    }
+
+    @Override
     public String citation() {
         return "Viola2001";
     }

@@ -77,9 +77,13 @@ public final class HnswWorkload implements Workload {
 
     @Override
     public String description() {
-        return "nearest word vectors by Lucene's graph: 3 integers, 1 categorical; query "
-                + (mode == TimeMode.CPU ? "time in ms" : "work in vectors visited")
-                + ", 1 - precision, memory in MB";
+        return "nearest word vectors by Lucene's graph: 3 integers, 1 categorical; query time in ms, 1 - precision,"
+                + " memory in MB";
+    }
+
+    @Override
+    public String work() {
+        return "vectors compared with a query";
     }
 
     @Override
