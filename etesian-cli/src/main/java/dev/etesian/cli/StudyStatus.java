@@ -34,9 +34,8 @@ record StudyStatus(
     static StudyStatus of(StudyDefinition definition, Overview overview) {
         Map<String, Long> states = new LinkedHashMap<>();
         TrialFacts.STATES.forEach(state -> states.put(state, 0L));
-        overview.dossiers()
-                .forEach(dossier ->
-                        states.merge(new TrialFacts(definition.problem(), dossier.trial(), 0).state(), 1L, Long::sum));
+        overview.trials()
+                .forEach(trial -> states.merge(new TrialFacts(definition.problem(), trial, 0).state(), 1L, Long::sum));
         states.values().removeIf(count -> count == 0);
         List<Completed> front = overview.front();
         Wanted wanted = Wanted.of(overview);

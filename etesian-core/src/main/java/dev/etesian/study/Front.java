@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The best completed trials of a study; replicates count by their mean. */
 final class Front {
@@ -20,11 +21,11 @@ final class Front {
     static List<Completed> of(Problem problem, List<Trial> trials) {
         List<Completed> contenders = new ArrayList<>();
         List<double[]> gains = new ArrayList<>();
-        Champions champions = new Champions();
+        Rivals rivals = problem.objectives().size() == 2 ? new Stairs() : new Champions();
         for (Trial trial : trials) {
             if (trial instanceof Completed completed && holds(problem, completed)) {
                 double[] gain = gains(problem, completed);
-                if (!champions.beat(gain)) {
+                if (!rivals.beat(gain)) {
                     contenders.add(completed);
                     gains.add(gain);
                 }
@@ -35,13 +36,20 @@ final class Front {
                 .toList();
     }
 
-    /** A few good trials that beat most of the others at once, so that a hundred thousand need no sorting. */
-    private static final class Champions {
+    /** Good trials that beat most of the others at once, so that a hundred thousand need no sorting. */
+    private interface Rivals {
+
+        /** Whether one of them is as good as these gains; they join them where none is. */
+        boolean beat(double[] gain);
+    }
+
+    /** A few, for any number of objectives. */
+    private static final class Champions implements Rivals {
         private final double[][] best = new double[16][];
         private int size;
 
-        /** Whether one of them dominates these gains; they join them where none does. */
-        boolean beat(double[] gain) {
+        @Override
+        public boolean beat(double[] gain) {
             for (int i = 0; i < size; i++) {
                 if (Dominance.dominates(best[i], gain)) {
                     double[] winner = best[i];
@@ -52,6 +60,28 @@ final class Front {
             }
             size = Math.min(size + 1, best.length);
             best[size - 1] = gain;
+            return false;
+        }
+    }
+
+    /** The whole front so far, for two objectives: by the first gain, the second. */
+    private static final class Stairs implements Rivals {
+        private final TreeMap<Double, Double> stairs = new TreeMap<>();
+
+        @Override
+        public boolean beat(double[] gain) {
+            // Adding zero makes the two zeros one.
+            double first = gain[0] + 0.0;
+            Map.Entry<Double, Double> right = stairs.ceilingEntry(first);
+            if (right != null && right.getValue() >= gain[1]) {
+                return true;
+            }
+            Map.Entry<Double, Double> left = stairs.floorEntry(first);
+            while (left != null && left.getValue() <= gain[1]) {
+                stairs.remove(left.getKey());
+                left = stairs.lowerEntry(first);
+            }
+            stairs.put(first, gain[1]);
             return false;
         }
     }

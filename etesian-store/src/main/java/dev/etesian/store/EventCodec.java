@@ -55,13 +55,12 @@ final class EventCodec {
         if (!row.intact()) {
             throw new IllegalArgumentException("the checksum does not fit; the row was changed");
         }
-        return new Entry(row.seq(), Instant.ofEpochMilli(row.at()), event(row));
+        return new Entry(row.seq(), Instant.ofEpochMilli(row.at()), event(EventType.named(row.type()), row.payload()));
     }
 
-    /** The event of a row, whatever its checksum. */
-    private Event event(Row row) {
-        EventType type = EventType.named(row.type());
-        try (JsonParser json = JSON.createParser(row.payload())) {
+    /** The event of a payload. */
+    Event event(EventType type, byte[] payload) {
+        try (JsonParser json = JSON.createParser(payload)) {
             return new EventReader(json, preferences).read(type);
         } catch (IOException e) {
             throw new IllegalArgumentException("expected JSON, got " + e.getMessage(), e);

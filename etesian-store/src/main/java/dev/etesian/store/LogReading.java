@@ -2,65 +2,89 @@ package dev.etesian.store;
 
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinTask;
-import java.util.function.Function;
 
 /**
- * Reads the log of a study once: one thread takes blocks of rows from the database, others make events of them meanwhile. A
- * row that is missing or cannot be read is an event of its own, and hides no other.
+ * Reads the log of a study once: one thread takes chapters and blocks of rows from the database, others make events of them
+ * meanwhile. A chapter that is missing or damaged is read row by row; a row that is missing or cannot be read is an event of
+ * its own, and hides no other.
  */
 final class LogReading {
 
     private final Access access;
+    private final EventCodec codec;
     private final String study;
-    private final Function<Row, Entry> decode;
     private final List<ForkJoinTask<List<Entry>>> parts = new ArrayList<>();
     private long from;
     private long size;
+    private long id;
+    private volatile boolean slow;
 
-    /**
-     * A reading.
-     *
-     * @param decode refuses a row with an exception that says why
-     */
-    LogReading(Access access, String study, Function<Row, Entry> decode) {
+    LogReading(Access access, EventCodec codec, String study) {
         this.access = access;
+        this.codec = codec;
         this.study = study;
-        this.decode = decode;
     }
 
-    /** Takes the rows from a position on. */
-    LogReading begin(String sql, long first) {
-        return begin(sql, first, Long.MAX_VALUE);
-    }
-
-    /** Takes the rows from a position to before another. */
-    LogReading begin(String sql, long first, long limit) {
+    /** The events from a position on. */
+    List<Entry> entries(long first) {
         from = first;
-        size = access.read(() -> {
+        access.read(() -> {
             Session reader = access.reader();
-            long end = Math.min(limit, reader.number("SELECT size FROM study WHERE name = ?", study));
-            // Mostly there is nothing new, and the name is known.
-            long id = end < 0 || end > first ? Catalog.id(reader, study) : 0;
-            for (long start = first; start < end; start += Rows.BLOCK) {
-                take(Rows.block(reader, sql, id, start, Math.min(end, start + Rows.BLOCK)), start + Rows.BLOCK < end);
+            size = reader.number("SELECT size FROM study WHERE name = ?", study);
+            if (size < 0 || size > first) {
+                // Mostly there is nothing new, and the name is known.
+                id = Catalog.id(reader, study);
+                begin(reader);
             }
-            return end;
+            return size;
         });
-        return this;
+        return joined();
     }
 
-    private void take(RowBlock block, boolean more) {
-        ForkJoinTask<List<Entry>> part = ForkJoinTask.adapt(() -> decoded(block));
-        parts.add(more ? part.fork() : part);
+    /** Whether a chapter was missing or damaged. */
+    boolean slow() {
+        return slow;
     }
 
-    /** The events; not to be called while the reader is held, which a row that cannot be read asks for the rest. */
-    List<Entry> entries() {
-        List<Entry> decoded = new ArrayList<>();
+    private void begin(Session reader) throws SQLException {
+        long next = from;
+        if (from == 0 && size >= access.chapter()) {
+            for (Chapter chapter : Chapters.of(reader, id, true)) {
+                long end = chapter.end();
+                if (chapter.first() >= next && end > chapter.first() && end <= size) {
+                    rows(reader, next, chapter.first());
+                    take(() -> entries(chapter, end));
+                    next = end;
+                }
+            }
+        }
+        rows(reader, next, size);
+    }
+
+    private void rows(Session reader, long first, long end) throws SQLException {
+        slow |= from == 0 && end - first >= access.chapter();
+        for (long start = first; start < end; start += Rows.BLOCK) {
+            RowBlock block = Rows.block(reader, id, start, Math.min(end, start + Rows.BLOCK));
+            take(() -> entries(block));
+        }
+    }
+
+    /** The last part is left to this thread. */
+    private void take(Callable<List<Entry>> part) {
+        if (!parts.isEmpty()) {
+            parts.get(parts.size() - 1).fork();
+        }
+        parts.add(ForkJoinTask.adapt(part));
+    }
+
+    private List<Entry> joined() {
+        List<Entry> decoded = new ArrayList<>(Math.toIntExact(Math.max(0, size - from)));
         if (!parts.isEmpty()) {
             parts.get(parts.size() - 1).quietlyInvoke();
             // The newest first: this thread helps from the end, while the others go on from the beginning.
@@ -72,7 +96,16 @@ final class LogReading {
         return decoded.size() == Math.max(0, size - from) ? decoded : completed(decoded);
     }
 
-    private List<Entry> decoded(RowBlock block) {
+    private List<Entry> entries(Chapter chapter, long end) {
+        try {
+            return chapter.entries(codec);
+        } catch (IllegalArgumentException | IndexOutOfBoundsException damaged) {
+            slow = true;
+            return entries(access.read(() -> Rows.block(access.reader(), id, chapter.first(), end)));
+        }
+    }
+
+    private List<Entry> entries(RowBlock block) {
         List<Entry> entries = new ArrayList<>();
         for (Row row : block.rows()) {
             entries.add(entry(row));
@@ -82,7 +115,7 @@ final class LogReading {
 
     private Entry entry(Row row) {
         try {
-            return decode.apply(row);
+            return codec.decode(row);
         } catch (IllegalArgumentException | ArithmeticException e) {
             return lost(row.seq(), Instant.ofEpochMilli(row.at()), String.valueOf(e.getMessage()));
         }
@@ -107,9 +140,6 @@ final class LogReading {
     /** How many trials an event made that cannot be read, by the tables. */
     private int trialsOf(long seq) {
         return access.read(() -> Math.toIntExact(access.reader()
-                .number(
-                        "SELECT count(*) FROM trial WHERE study = (SELECT id FROM study WHERE name = ?) AND seq = ?",
-                        study,
-                        seq)));
+                .number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
     }
 }

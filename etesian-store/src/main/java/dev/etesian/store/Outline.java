@@ -5,9 +5,8 @@ import dev.etesian.study.Overview;
 import java.util.function.LongFunction;
 
 /**
- * A study without what was suggested: states, outcomes, preferences, in a fraction of the time that all of it takes.
- *
- * <p>Results are checked like everywhere; the events that made the trials are read and checked when one of these is wanted.
+ * A study without what was suggested: states, outcomes, preferences, in a fraction of the time and memory that all of it
+ * takes.
  */
 public final class Outline {
 
@@ -19,12 +18,17 @@ public final class Outline {
         this.whole = whole;
     }
 
-    /** The study; points, rationales and versions of the preference behind trials stand for nothing. */
+    /** One that was read as a whole. */
+    Outline(Overview overview) {
+        this(overview, trial -> overview.dossiers().get(Math.toIntExact(trial)));
+    }
+
+    /** The study. Of trials, only their states and outcomes are to be relied on, and who brought them. */
     public Overview overview() {
         return overview;
     }
 
-    /** A trial with all that belongs to it. */
+    /** A trial with its point, its rationale and the version of the preference that it followed. */
     public Dossier dossier(long trial) {
         return whole.apply(trial);
     }

@@ -13,6 +13,10 @@ import java.util.List;
  */
 final class RowBlock {
 
+    /** A row in SQL. */
+    static final String SQL = "seq || ',' || at || ',' || octet_length(type) || ',' || octet_length(payload) || ',' || "
+            + "hex(sha256) || ',' || type || payload";
+
     private static final int[] DIGITS = digits();
 
     private final byte[] bytes;
@@ -20,12 +24,6 @@ final class RowBlock {
 
     RowBlock(byte[] bytes) {
         this.bytes = bytes;
-    }
-
-    /** A row in SQL, from expressions for two of its columns. */
-    static String sql(String payload, String sha256) {
-        return "seq || ',' || at || ',' || octet_length(type) || ',' || octet_length(" + payload + ") || ',' || hex("
-                + sha256 + ") || ',' || type || " + payload;
     }
 
     private static int[] digits() {

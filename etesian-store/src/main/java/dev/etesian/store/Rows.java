@@ -14,32 +14,23 @@ final class Rows {
     /** How many rows are read in one piece. */
     static final int BLOCK = 1_000;
 
-    /** Rows in one piece. */
-    static final String WHOLE = block("payload", "sha256");
-
-    /** The same without what was suggested. */
-    static final String OUTLINE = block("iif(type = 'asked', '', payload)", "iif(type = 'asked', '', sha256)");
+    private static final String BLOCKS = "SELECT group_concat(row, '') FROM (SELECT " + RowBlock.SQL
+            + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
 
     private Rows() {}
-
-    private static String block(String payload, String sha256) {
-        return "SELECT group_concat(row, '') FROM (SELECT " + RowBlock.sql(payload, sha256)
-                + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
-    }
 
     /** The rows of a study from one position to before another, in order; those that are missing are not there. */
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
         for (long start = from; start < to; start += BLOCK) {
-            rows.addAll(block(session, WHOLE, study, start, Math.min(to, start + BLOCK))
-                    .rows());
+            rows.addAll(block(session, study, start, Math.min(to, start + BLOCK)).rows());
         }
         return rows.iterator();
     }
 
     /** The rows of a study from one position to before another, in one piece. */
-    static RowBlock block(Session session, String sql, long study, long from, long to) throws SQLException {
-        try (ResultSet found = session.prepared(sql, study, from, to).executeQuery()) {
+    static RowBlock block(Session session, long study, long from, long to) throws SQLException {
+        try (ResultSet found = session.prepared(BLOCKS, study, from, to).executeQuery()) {
             byte[] bytes = found.next() ? found.getBytes(1) : null;
             return new RowBlock(bytes == null ? new byte[0] : bytes);
         }
@@ -68,7 +59,8 @@ final class Rows {
                 "event (study, seq, type, payload, sha256, at) SELECT ?, seq, type, payload, sha256, at FROM event",
                 "trial (study, number, seq) SELECT ?, number, seq FROM trial",
                 "observation (study, seq, trial, tell_id) SELECT ?, seq, trial, tell_id FROM observation",
-                "ask_request (study, ask_id, seq) SELECT ?, ask_id, seq FROM ask_request")) {
+                "ask_request (study, ask_id, seq) SELECT ?, ask_id, seq FROM ask_request",
+                "chapter (study, seq, results, suggestions) SELECT ?, seq, results, suggestions FROM chapter")) {
             session.update("INSERT INTO " + table + " WHERE study = ?", copy, study);
         }
     }

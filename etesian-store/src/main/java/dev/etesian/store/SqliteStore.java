@@ -28,6 +28,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     private final Clock clock;
     private final Consumer<Failpoint> passing;
     private final Access access;
+    private final Chapters chapters;
     final Session writer;
 
     private SqliteStore(Path file, Options options) {
@@ -37,6 +38,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
         passing = options.passing();
         access = new Access(file, options);
         writer = access.writer();
+        chapters = new Chapters(writer, codec, options.chapter());
     }
 
     /** Opens a store, or makes it, on a local disk. */
@@ -92,14 +94,36 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     @Override
     public List<Entry> read(String study, long from) {
-        return new LogReading(access, study, codec::decode)
-                .begin(Rows.WHOLE, from)
-                .entries();
+        LogReading log = new LogReading(access, codec, study);
+        List<Entry> entries = log.entries(from);
+        if (from == 0 && log.slow()) {
+            mend(study);
+        }
+        return entries;
     }
 
     /** A study without what was suggested; for a quick look at a long one. */
     public Outline outline(String study, Setup setup) {
-        return new OutlineReading(access, codec, study).read(setup);
+        OutlineReading reading = new OutlineReading(access, codec, study);
+        Outline outline = reading.read(setup, () -> read(study, 0));
+        if (reading.slow()) {
+            mend(study);
+        }
+        return outline;
+    }
+
+    /** Makes the chapters that are missing, for the next one to read the study; false where the disk is full, or so. */
+    private boolean mend(String study) {
+        try {
+            long next = 0;
+            while (next >= 0) {
+                long from = next;
+                next = access.write(() -> chapters.mend(Catalog.id(writer, study), from), Failpoint.MENDED);
+            }
+            return true;
+        } catch (StoreException e) {
+            return false;
+        }
     }
 
     @Override
@@ -122,6 +146,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
                         tables.add(id, first + i, entries.get(i).event());
                         passing.accept(Failpoint.APPEND_EVENT);
                     }
+                    chapters.complete(id, first, first + rows.size());
                     passing.accept(Failpoint.APPEND_WRITTEN);
                     return true;
                 },
@@ -210,7 +235,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
         Names.checked("study", study);
         return access.write(
                 () -> {
-                    long added = new Importing(writer, codec, passing).store(archive, study);
+                    long added = new Importing(writer, codec, chapters, passing).store(archive, study);
                     passing.accept(Failpoint.IMPORT_WRITTEN);
                     return new Imported(study, added);
                 },

@@ -1,6 +1,6 @@
 package dev.etesian.store;
 
-import dev.etesian.study.Event;
+import dev.etesian.study.Entry;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -71,15 +71,17 @@ final class Verifier {
         long study = Catalog.id(session, name);
         long size = session.number("SELECT size FROM study WHERE id = ?", study);
         StudyCheck check = new StudyCheck(name, broken);
+        ChapterCheck chapters = new ChapterCheck(Chapters.of(session, study, true), codec, check);
         for (long from = 0; from < size; from += CHUNK) {
             List<Row> rows = new ArrayList<>();
             long end = Math.min(size, from + CHUNK);
             Rows.between(session, study, from, end).forEachRemaining(rows::add);
             check.gaps(rows, from, end);
             for (Row row : rows) {
-                check(check, row);
+                check(check, chapters, row);
             }
         }
+        chapters.ended();
         if (session.number("SELECT count(*) FROM event WHERE study = ?", study) > size - check.missing()) {
             check.fault("I6", "there are events behind its end at " + size);
         }
@@ -92,15 +94,16 @@ final class Verifier {
         conflicts += check.conflicts();
     }
 
-    private void check(StudyCheck check, Row row) {
-        Event event;
+    private void check(StudyCheck check, ChapterCheck chapters, Row row) {
+        Entry entry;
         try {
-            event = codec.decode(row).event();
+            entry = codec.decode(row);
         } catch (IllegalArgumentException | ArithmeticException e) {
             check.fault("I8", "event row " + row.seq() + ": " + e.getMessage());
             check.lost(row.seq());
             return;
         }
-        check.fold(row.seq(), event);
+        check.fold(row.seq(), entry.event());
+        chapters.passed(entry);
     }
 }

@@ -62,6 +62,10 @@ final class Examples {
         return SqliteStore.open(file(folder), Boxes.CODEC);
     }
 
+    static SqliteStore open(Path folder, Options options) {
+        return SqliteStore.open(file(folder), options);
+    }
+
     static Path file(Path folder) {
         return folder.resolve("etesian.db");
     }

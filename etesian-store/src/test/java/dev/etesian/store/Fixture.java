@@ -22,7 +22,8 @@ final class Fixture {
     public static void main(String[] args) throws IOException, java.sql.SQLException {
         Path folder = Path.of(args[0]);
         String name = "schema" + Schema.CURRENT.version();
-        try (SqliteStore store = SqliteStore.open(folder.resolve(name + ".db"), Boxes.CODEC)) {
+        Options options = Options.of(Boxes.CODEC).chaptered(5);
+        try (SqliteStore store = SqliteStore.open(folder.resolve(name + ".db"), options)) {
             store.create("fixture", "{\"name\":\"fixture ü\"}");
             happen(Study.open("fixture", Examples.SETUP, store));
             try (OutputStream out = Files.newOutputStream(folder.resolve(name + ".jsonl"))) {

@@ -23,7 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SchemaTest {
 
     /** The current schema and one more step. */
-    private static final Schema NEXT = new Schema("dev/etesian/store/next", List.of("V1__studies.sql", "V2__next.sql"));
+    private static final Schema NEXT = new Schema(
+            "dev/etesian/store/next", List.of("V1__studies.sql", "V2__chapters.sql", "V3__next.sql"));
 
     @TempDir
     Path folder;
@@ -47,7 +48,7 @@ final class SchemaTest {
 
     /** One database per schema that was ever released, and the export of its study. */
     @ParameterizedTest
-    @ValueSource(ints = {1})
+    @ValueSource(ints = {1, 2})
     void everyReleasedSchemaIsRead(int version) throws IOException {
         place("schema" + version + ".db");
         try (SqliteStore store = Examples.open(folder)) {
@@ -59,33 +60,34 @@ final class SchemaTest {
         }
     }
 
-    @Test
-    void anOlderStoreIsBackedUpAndBroughtUpToDate() throws IOException, SQLException {
-        place("schema1.db");
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void anOlderStoreIsBackedUpAndBroughtUpToDate(int version) throws IOException, SQLException {
+        place("schema" + version + ".db");
         try (SqliteStore store =
                 SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
-            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
+            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(3);
             assertThat(store.writer.text("SELECT owner FROM study")).isEqualTo("nobody");
-            assertThat(exported(store)).isEqualTo(resource("schema1.jsonl"));
+            assertThat(exported(store)).isEqualTo(resource("schema" + version + ".jsonl"));
             assertThat(store.verify("").broken()).isEmpty();
         }
-        Path backup = folder.resolve("etesian.db.schema1.backup");
+        Path backup = folder.resolve("etesian.db.schema" + version + ".backup");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
                 .isEqualTo("rw-------");
         try (SqliteStore old = SqliteStore.open(backup, Boxes.CODEC)) {
-            assertThat(exported(old)).isEqualTo(resource("schema1.jsonl"));
+            assertThat(exported(old)).isEqualTo(resource("schema" + version + ".jsonl"));
         }
         assertThatThrownBy(() -> Examples.open(folder))
                 .isInstanceOf(StoreException.class)
                 .hasMessage("store '" + Examples.file(folder)
-                        + "': expected schema 1 or older, got 2; use the newer Etesian that wrote it");
+                        + "': expected schema 2 or older, got 3; use the newer Etesian that wrote it");
     }
 
     @Test
     void aNewStoreHasTheNewestSchema() throws SQLException {
         try (SqliteStore store =
                 SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
-            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(2);
+            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(3);
         }
     }
 
