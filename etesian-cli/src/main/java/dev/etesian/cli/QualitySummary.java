@@ -49,7 +49,29 @@ final class QualitySummary {
     }
 
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {
-        String head = String.format(
+        TextLines.print(out, "", head(plan));
+        out.println();
+        TextTable table =
+                new TextTable("strategy", "E max s", "regret", "volume", "in box", "inside", "fallbacks", "s/ask");
+        for (String strategy : plan.strategies()) {
+            List<QualityLine> runs = runs(plan, strategy, lines);
+            table.row(
+                    strategy,
+                    mean(runs, "%.4f", l -> last(l.expectedMaxScalarized())),
+                    mean(runs, "%.4f", l -> last(l.bayesRegret())),
+                    mean(runs, "%.4f", l -> last(l.hypervolume())),
+                    mean(runs, "%.4f", l -> last(l.hypervolumeInside())),
+                    inside(runs),
+                    mean(runs, "%.1f", QualityLine::fallbacks),
+                    mean(runs, "%.3f", l -> l.seconds() / l.evaluations()));
+        }
+        table.print(out);
+        out.println();
+    }
+
+    /** The task in a line. */
+    static String head(QualityPlan plan) {
+        return String.format(
                 Locale.ROOT,
                 "%s, preference %s, %s: means of %d run%s after %d evaluations",
                 plan.problem().name(),
@@ -58,28 +80,20 @@ final class QualitySummary {
                 plan.runs(),
                 plan.runs() == 1 ? "" : "s",
                 plan.evaluations());
-        TextLines.print(out, "", head);
-        out.println();
-        TextTable table =
-                new TextTable("strategy", "E max s", "regret", "volume", "in box", "inside", "fallbacks", "s/ask");
-        for (String strategy : plan.strategies()) {
-            List<QualityLine> runs = lines.stream()
-                    .filter(l -> l.strategy().equals(strategy)
-                            && l.problem().equals(plan.problem().name())
-                            && l.preference().equals(plan.preference().name()))
-                    .toList();
-            table.row(
-                    strategy,
-                    mean(runs, "%.4f", l -> last(l.expectedMaxScalarized())),
-                    mean(runs, "%.4f", l -> last(l.bayesRegret())),
-                    mean(runs, "%.4f", l -> last(l.hypervolume())),
-                    mean(runs, "%.4f", l -> last(l.hypervolumeInside())),
-                    mean(runs, "%.0f %%", l -> l.insideBox() == null ? Double.NaN : 100 * l.insideBox()),
-                    mean(runs, "%.1f", QualityLine::fallbacks),
-                    mean(runs, "%.3f", l -> l.seconds() / l.evaluations()));
-        }
-        table.print(out);
-        out.println();
+    }
+
+    /** The runs of a strategy on the task of a plan. */
+    static List<QualityLine> runs(QualityPlan plan, String strategy, List<QualityLine> lines) {
+        return lines.stream()
+                .filter(l -> l.strategy().equals(strategy)
+                        && l.problem().equals(plan.problem().name())
+                        && l.preference().equals(plan.preference().name()))
+                .toList();
+    }
+
+    /** The mean share of suggestions inside the box. */
+    static String inside(List<QualityLine> runs) {
+        return mean(runs, "%.0f %%", l -> l.insideBox() == null ? Double.NaN : 100 * l.insideBox());
     }
 
     static void legend(PrintWriter out) {

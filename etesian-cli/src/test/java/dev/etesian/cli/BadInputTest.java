@@ -13,7 +13,7 @@ final class BadInputTest {
             delimiter = '|',
             value = {
                 "dmeo | command 'dmeo': unknown; did you mean 'demo'?",
-                "bench speed-of-light | command 'speed-of-light': unknown; known: compare, latency, quality",
+                "bench speed-of-light | command 'speed-of-light': unknown; known: ablation, compare, latency, quality",
                 "bench quality --evalutions 3 | option '--evalutions': unknown; did you mean '--evaluations'?",
                 "bench quality --runs x | option '--runs': expected a whole number, got 'x'",
                 "bench quality --runs -3 | runs: expected at least 1, got -3",

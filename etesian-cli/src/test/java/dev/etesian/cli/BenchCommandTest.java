@@ -5,8 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class BenchCommandTest {
 
@@ -64,6 +70,55 @@ final class BenchCommandTest {
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).contains("mobo-rs-ucb").doesNotContain("\033");
         assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    private static final String ABLATION =
+            "bench ablation --of mobo-rs-ucb --variants no-bonus,fixed-reference --problem circle --evaluations 8 --runs 2";
+
+    @Test
+    void ablationShowsWhatEachChangeDoes(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("runs.jsonl");
+        Cli result = Cli.runLine(ABLATION + " --out " + file);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+        assertThat(result.out()).contains("beta = 0").contains("z = -1");
+        List<JsonNode> runs = new ArrayList<>();
+        for (String line : Files.readAllLines(file)) {
+            runs.add(parse(line));
+        }
+        assertThat(runs)
+                .extracting(run -> run.get("strategy").asText())
+                .containsExactly(
+                        "mobo-rs-ucb",
+                        "mobo-rs-ucb",
+                        "mobo-rs-ucb/no-bonus",
+                        "mobo-rs-ucb/no-bonus",
+                        "mobo-rs-ucb/fixed-reference",
+                        "mobo-rs-ucb/fixed-reference");
+        double change = (last(runs.get(2)) - last(runs.get(0)) + last(runs.get(3)) - last(runs.get(1))) / 2;
+        String shown = String.format(Locale.ROOT, "%+.4f", change).replace("0.", ".");
+        assertThat(result.out()
+                        .lines()
+                        .filter(line -> line.startsWith("no-bonus"))
+                        .findFirst()
+                        .orElseThrow())
+                .contains(shown);
+        assertThat(Cli.runLine(ABLATION + " --out " + file).out()).isEqualTo(result.out());
+        assertThat(Cli.runLine("bench compare --json " + file).out()).contains("mobo-rs-ucb/no-bonus");
+    }
+
+    private static double last(JsonNode run) {
+        JsonNode curve = run.get("expectedMaxScalarized");
+        return curve.get(curve.size() - 1).asDouble();
+    }
+
+    @Test
+    void ablationKnowsItsVariants() {
+        assertThat(Cli.runLine("bench ablation --of epi --list").out()).contains("no-input-warps");
+        Cli unknown = Cli.runLine("bench ablation --variants no-prior");
+        assertThat(unknown.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(unknown.err()).contains("did you mean 'no-priors'?");
+        assertThat(Cli.runLine("bench ablation --of parego").err()).contains("expected one with variants");
     }
 
     @Test

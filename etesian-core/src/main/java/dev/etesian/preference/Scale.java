@@ -73,6 +73,12 @@ public record Scale(double[] reference, double[] ideal) {
         return new Scale(reference, ideal);
     }
 
+    /** Differences from a reference in the objectives' own units: the scale of the paper, which has none. */
+    public static Scale unscaled(double[] reference) {
+        return new Scale(
+                reference, Arrays.stream(reference).map(z -> above(z, 1)).toArray());
+    }
+
     private static void observed(int k, double[][] gains, double nadir, double[] reference, double[] ideal) {
         double worst = Double.POSITIVE_INFINITY;
         double best = Double.NEGATIVE_INFINITY;

@@ -4,6 +4,7 @@ import dev.etesian.math.Domain;
 import dev.etesian.math.Sobol;
 import dev.etesian.preference.Aim;
 import dev.etesian.preference.Scalarization;
+import dev.etesian.preference.Scale;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -31,6 +32,33 @@ record Draw(Aim aim, double[] lambda) {
             draw = draw(aim, at.goal().scalarization(), random);
         }
         return draw;
+    }
+
+    /** With boxes turned into directions as in the paper, on scaled gains. */
+    static Draw asInPaper(Situation at, RandomGenerator random) {
+        return from(at.asInPaper(), random);
+    }
+
+    /**
+     * With boxes as the paper prints them: λ = u/‖u‖₁, u drawn from the box as it stands, on gains in the objectives' own
+     * units. Where a box lies below zero so do its weights, and the method climbs away from it. Source: [Paria2019, Section 4].
+     */
+    static Draw unscaled(Situation at, RandomGenerator random) {
+        Aim aim = pick(at.aims(), random.nextDouble());
+        if (!aim.inside()) {
+            return draw(aim, at.goal().scalarization(), random);
+        }
+        double[] lambda = new double[aim.capped().length];
+        double norm = 0;
+        for (int k = 0; k < lambda.length; k++) {
+            lambda[k] = aim.scale().gain(k, random.nextDouble());
+            norm += Math.abs(lambda[k]);
+        }
+        for (int k = 0; k < lambda.length; k++) {
+            lambda[k] /= norm;
+        }
+        Scale units = Scale.unscaled(at.scale().reference());
+        return new Draw(new Aim(1, units, aim.directions(), new boolean[lambda.length]), lambda);
     }
 
     /** A draw that looks at no model. */

@@ -8,7 +8,9 @@ import dev.etesian.acquisition.Ucb;
 import dev.etesian.gp.SamplePath;
 import dev.etesian.optim.Maximizer;
 import java.util.List;
+import java.util.function.BiFunction;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
 /**
@@ -18,9 +20,15 @@ import java.util.random.RandomGenerator;
  * <p>Source: [Paria2019, Algorithm 1 and Table 1]. The lines of Algorithm 1 are marked below; the models of its last line
  * were updated by the caller, {@link ModelBased}, before this step.
  *
- * @param paper whether boxes become directions exactly as in the paper
+ * @param weights λ_t ~ p(λ), with the coordinates it is for
+ * @param beta β_t; no matter for Thompson sampling
  */
-record MoboRs(Kind kind, boolean paper, Function<Situation, Maximizer> maximizer) implements Method {
+record MoboRs(
+        Kind kind,
+        BiFunction<Situation, RandomGenerator, Draw> weights,
+        ToDoubleFunction<Situation> beta,
+        Function<Situation, Maximizer> maximizer)
+        implements Method {
 
     /** Which column of the paper's Table 1. */
     enum Kind {
@@ -28,10 +36,30 @@ record MoboRs(Kind kind, boolean paper, Function<Situation, Maximizer> maximizer
         THOMPSON
     }
 
+    /** With boxes as they are by default and the β_t of the paper's experiments. */
+    MoboRs(Kind kind, Function<Situation, Maximizer> maximizer) {
+        this(kind, Draw::from, at -> Beta.practical(at.evaluated()), maximizer);
+    }
+
+    /** The same with other weights. */
+    MoboRs drawing(BiFunction<Situation, RandomGenerator, Draw> other) {
+        return new MoboRs(kind, other, beta, maximizer);
+    }
+
+    /** The same with another β_t. */
+    MoboRs widening(ToDoubleFunction<Situation> other) {
+        return new MoboRs(kind, weights, other, maximizer);
+    }
+
+    /** The same with another maximizer. */
+    MoboRs maximizing(Function<Situation, Maximizer> other) {
+        return new MoboRs(kind, weights, beta, other);
+    }
+
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
         // Sample λ_t ~ p(λ)
-        Draw draw = Draw.from(paper ? at.asInPaper() : at, random);
+        Draw draw = weights.apply(at, random);
         // x_t ← argmax_x acq(x, λ_t)
         Acquisition acquisition = kind == Kind.UCB ? upperConfidence(at, draw) : posteriorSample(at, draw, random);
         double span = Restricted.span(at.goal().scalarization(), draw.lambda());
@@ -40,13 +68,13 @@ record MoboRs(Kind kind, boolean paper, Function<Situation, Maximizer> maximizer
     }
 
     /** s_λ(μ + √β_t σ). */
-    private static Acquisition upperConfidence(Situation at, Draw draw) {
+    private Acquisition upperConfidence(Situation at, Draw draw) {
         return new Ucb(
                 at.models().objectives(),
                 draw.aim().scale(),
                 at.goal().scalarization(),
                 draw.lambda(),
-                Beta.practical(at.evaluated()));
+                beta.applyAsDouble(at));
     }
 
     /** s_λ(f′), f′_k drawn from the k-th posterior. */

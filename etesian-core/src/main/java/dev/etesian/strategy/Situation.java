@@ -97,6 +97,11 @@ record Situation(
                 problem, asInPaper, scale, models, evaluated, known, means, feasible, domain, few, compute);
     }
 
+    /** The same in other scaled gains. */
+    Situation in(Scale other) {
+        return new Situation(problem, goal, other, models, evaluated, known, means, feasible, domain, few, compute);
+    }
+
     List<Aim> aims() {
         return goal.preference().aims(problem.objectives(), scale);
     }

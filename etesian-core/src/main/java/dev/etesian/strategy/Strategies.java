@@ -4,6 +4,7 @@ import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
 import dev.etesian.optim.DirectMaximizer;
+import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.Moead;
 import dev.etesian.space.Names;
 import java.util.List;
@@ -157,8 +158,11 @@ public final class Strategies {
         return named(name, Dense.best());
     }
 
-    /** The strategy of a name, on given dense kernels. */
+    /** The strategy, or the variant of one, of a name, on given dense kernels. */
     public static Strategy named(String name, Dense dense) {
+        if (name.contains(Variants.MARK)) {
+            return Variants.named(name, dense);
+        }
         return ALL.stream()
                 .filter(entry -> entry.listed.name().equals(name))
                 .findFirst()
@@ -176,7 +180,7 @@ public final class Strategies {
     }
 
     private static Strategy moboRs(String name, MoboRs.Kind kind, Dense dense) {
-        Method method = new MoboRs(kind, false, Effort::maximizer);
+        Method method = new MoboRs(kind, Effort::maximizer);
         return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 
@@ -185,8 +189,13 @@ public final class Strategies {
     }
 
     private static Strategy asInPaper(String name, MoboRs.Kind kind, Dense dense) {
-        Method method = new MoboRs(kind, true, at -> new DirectMaximizer(DIRECT_EVALUATIONS));
+        Method method = new MoboRs(kind, Strategies::direct).drawing(Draw::asInPaper);
         return new ModelBased(name, method, GpSettings.paper(), dense, SpaceFilling.UNIFORM);
+    }
+
+    /** The paper's maximizer. */
+    static Maximizer direct(Situation at) {
+        return new DirectMaximizer(DIRECT_EVALUATIONS);
     }
 
     private static Entry entry(

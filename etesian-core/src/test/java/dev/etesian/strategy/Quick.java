@@ -33,11 +33,11 @@ public final class Quick {
     }
 
     static ModelBased ucb(Dense dense) {
-        return with("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB, false, at -> MAXIMIZER), dense);
+        return with("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB, at -> MAXIMIZER), dense);
     }
 
     static ModelBased thompson(Dense dense) {
-        return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON, false, at -> MAXIMIZER), dense);
+        return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON, at -> MAXIMIZER), dense);
     }
 
     static ModelBased ehi(Dense dense) {

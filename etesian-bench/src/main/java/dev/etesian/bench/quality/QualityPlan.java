@@ -95,7 +95,9 @@ public record QualityPlan(
     private static void check(String strategy) {
         List<String> known =
                 Strategies.list().stream().map(Strategies.Listed::name).toList();
-        if (!known.contains(strategy)) {
+        if (strategy.contains("/")) {
+            Strategies.named(strategy);
+        } else if (!known.contains(strategy)) {
             throw new IllegalArgumentException("strategy '" + strategy + "': expected one of "
                     + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
         }
