@@ -131,7 +131,7 @@ final class BraninCurrinExperiment implements Compared {
                     "The same as Bayes regret on a logarithmic axis, which tells the ends of the curves apart.",
                     new PlotsPicture(
                             "Bayes regret, two objectives, logarithmic",
-                            "means over the runs; zero is reached by no finite set of points",
+                            "means over the runs",
                             regrets,
                             REGIONS.size())));
         }

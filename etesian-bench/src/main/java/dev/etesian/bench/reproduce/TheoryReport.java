@@ -5,6 +5,7 @@ import dev.etesian.bench.chart.Plot;
 import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.bench.compare.Band;
 import dev.etesian.metric.InformationGain;
+import dev.etesian.preference.Scalarizations;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -46,7 +47,7 @@ final class TheoryReport {
                 List<TheoryCell> all = TheoryExperiment.RULES.stream()
                         .map(rule -> TheoryCell.of(k, scalarization, rule, own))
                         .toList();
-                String label = "K = " + k + (k == 1 ? "" : ", " + scalarization);
+                String label = "K = " + k + (k == 1 ? "" : ", " + Methods.word(Scalarizations.named(scalarization)));
                 instantaneous.add(plot(label, "instantaneous regret", all, TheoryCell::instantaneous, List.of()));
                 cumulative.add(plot(label, "cumulative regret", all, TheoryCell::cumulative, bound(all.get(0))));
                 bayes.add(plot(label, "Bayes regret", all, TheoryCell::bayes, List.of()));
@@ -65,7 +66,10 @@ final class TheoryReport {
                         bayes,
                         3),
                 figure("theory-joining", "The two terms that bound the Bayes regret, Thompson sampling", joining, 2),
-                figure("theory-gain", "Maximum information gain of the kernel on the grid", List.of(gains()), 1),
+                new Block.Figure(
+                        "theory-gain",
+                        "Maximum information gain of the kernel on the grid.",
+                        new PlotsPicture("Information gain", "of the kernel on the grid", List.of(gains()), 1)),
                 new Block.Table(
                         List.of(
                                 "rule",
@@ -169,7 +173,7 @@ final class TheoryReport {
         rows.add(List.of(
                 rule(cell.rule()),
                 String.valueOf(cell.k()),
-                cell.k() == 1 ? "–" : cell.scalarization(),
+                cell.k() == 1 ? "–" : Methods.word(Scalarizations.named(cell.scalarization())),
                 number(curve[evaluations - 1]),
                 number(bound[evaluations - 1]),
                 number(exponent),
