@@ -1,5 +1,8 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.chart.Curve;
+import dev.etesian.bench.chart.Plot;
+import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.workload.TimeMode;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +12,7 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiPredicate;
 import java.util.function.Predicate;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Whether more hash tables mean shorter queries at equal precision, and what they cost in memory. The time at a precision is
@@ -74,11 +78,33 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
                         number(precision, 1),
                         String.valueOf(fastest.tables()),
                         String.valueOf(fastest.bits()),
-                        number(fastest.time(), 3),
+                        time(fastest),
                         number(fastest.memory(), 1)));
             }
         }
         return new Block.Table(List.of("precision", "tables", "best bits", "query, " + unit(), "memory, MB"), rows);
+    }
+
+    /** Query and memory against the number of tables, a line for each precision. */
+    PlotsPicture picture() {
+        return new PlotsPicture(
+                "More tables at equal precision",
+                "for each number of tables the fastest number of bits; all axes logarithmic",
+                List.of(plot("Query", unit(), Fastest::time), plot("Memory", "megabytes of tables", Fastest::memory)),
+                2);
+    }
+
+    private Plot plot(String title, String vertical, ToDoubleFunction<Fastest> value) {
+        List<Curve> curves = new ArrayList<>();
+        for (int i = 0; i < PRECISIONS.length; i++) {
+            List<Fastest> all = at(PRECISIONS[i]);
+            curves.add(Curve.line(
+                    "precision " + number(PRECISIONS[i], 1),
+                    i,
+                    all.stream().mapToDouble(Fastest::tables).toArray(),
+                    all.stream().mapToDouble(value).toArray()));
+        }
+        return new Plot(title, "tables", vertical, true, true, curves);
     }
 
     private String unit() {
@@ -87,25 +113,43 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
 
     /** The answer in one sentence. */
     String verdict() {
+        List<Boolean> shorter = shorter();
+        if (shorter.isEmpty()) {
+            return "Not judged: too few settings reach a common precision.";
+        }
         List<String> parts = new ArrayList<>();
-        int down = 0;
-        int steps = 0;
         for (double precision : PRECISIONS) {
             List<Fastest> all = at(precision);
-            for (int i = 1; i < all.size(); i++) {
-                steps++;
-                down += all.get(i).time() < all.get(i - 1).time() ? 1 : 0;
-            }
             if (all.size() > 1) {
                 parts.add(part(precision, all));
             }
         }
-        if (steps == 0) {
-            return "Not judged: too few settings reach a common precision.";
+        long down = shorter.stream().filter(step -> step).count();
+        String word =
+                down == shorter.size() ? "Agrees" : 2 * down > shorter.size() ? "Agrees in part" : "Does not agree";
+        return word + ": " + clause() + "; " + String.join("; ", parts) + ".";
+    }
+
+    /** The answer as part of a sentence; empty where there is none. */
+    String clause() {
+        List<Boolean> shorter = shorter();
+        return shorter.isEmpty()
+                ? ""
+                : "at equal precision queries get shorter in "
+                        + shorter.stream().filter(step -> step).count() + " of " + shorter.size()
+                        + " steps to more tables";
+    }
+
+    /** For each step to more tables at a common precision, whether the query gets shorter. */
+    private List<Boolean> shorter() {
+        List<Boolean> steps = new ArrayList<>();
+        for (double precision : PRECISIONS) {
+            List<Fastest> all = at(precision);
+            for (int i = 1; i < all.size(); i++) {
+                steps.add(all.get(i).time() < all.get(i - 1).time());
+            }
         }
-        String word = down == steps ? "Agrees" : 2 * down > steps ? "Agrees in part" : "Does not agree";
-        return word + ": at equal precision queries get shorter in " + down + " of " + steps + " steps to more tables; "
-                + String.join("; ", parts) + ".";
+        return steps;
     }
 
     /** What more probes do with the same tables, and what more tables do with the same number of probes in all. */
@@ -147,12 +191,16 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
         Fastest first = all.get(0);
         Fastest best =
                 all.stream().min(Comparator.comparingDouble(Fastest::time)).orElseThrow();
-        String start = "at precision " + number(precision, 1) + " a query takes " + number(first.time(), 3) + " "
-                + unit() + " with " + tables(first) + " (" + number(first.memory(), 1) + " MB)";
+        String start = "at precision " + number(precision, 1) + " a query takes " + time(first) + " " + unit()
+                + " with " + tables(first) + " (" + number(first.memory(), 1) + " MB)";
         return best.equals(first)
                 ? start + ", the least of all"
-                : start + " and least, " + number(best.time(), 3) + ", with " + tables(best) + " ("
-                        + number(best.memory(), 1) + " MB)";
+                : start + " and least, " + time(best) + ", with " + tables(best) + " (" + number(best.memory(), 1)
+                        + " MB)";
+    }
+
+    private String time(Fastest one) {
+        return number(one.time(), mode == TimeMode.CPU ? 3 : 0);
     }
 
     private static String tables(Fastest one) {

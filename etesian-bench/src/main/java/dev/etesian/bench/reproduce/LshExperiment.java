@@ -102,10 +102,19 @@ final class LshExperiment implements Compared {
                 new Block.Text(
                         "Settings of a grid, not chosen by any method: for each number of tables the fastest number"
                                 + " of bits that reaches the precision, and as many probes as that takes. Memory is the price."));
+        if (!tables.clause().isEmpty()) {
+            measured.add(new Block.Figure(
+                    "lsh-tables",
+                    "What a query and the tables take against the number of tables, at equal precision.",
+                    tables.picture()));
+        }
         measured.add(tables.table());
         measured.add(new Block.Heading("More probes, higher precision and longer queries?"));
         measured.add(new Block.Text(tables.steps()));
-        return new Section(
-                section.name(), section.title(), section.setUp(), section.paper(), section.verdict(), measured);
+        String verdict = section.verdict();
+        if (!tables.clause().isEmpty()) {
+            verdict = verdict.substring(0, verdict.length() - 1) + "; " + tables.clause() + ".";
+        }
+        return new Section(section.name(), section.title(), section.setUp(), section.paper(), verdict, measured);
     }
 }

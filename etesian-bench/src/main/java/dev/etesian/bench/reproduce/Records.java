@@ -120,8 +120,11 @@ final class Records implements AutoCloseable {
         costs.add(line);
     }
 
-    /** Puts the lines of every file into an order that does not depend on which run ended first; the last thing to do. */
-    synchronized void arrange() throws IOException {
+    /**
+     * Puts the lines of every file into an order that does not depend on which run ended first, and returns the studies in it;
+     * the last thing to do.
+     */
+    synchronized List<QualityLine> arrange() throws IOException {
         List<QualityLine> order = new ArrayList<>();
         List<QualityLine> all = studies.lines();
         for (QualityPlan plan : plans) {
@@ -140,6 +143,7 @@ final class Records implements AutoCloseable {
         costFile.replace(costs.stream().map(CostLine::json).toList());
         sweep.sort(SweepLine.ORDER);
         sweepFile.replace(sweep.stream().map(SweepLine::json).toList());
+        return order;
     }
 
     @Override

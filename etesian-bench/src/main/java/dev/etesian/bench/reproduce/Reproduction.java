@@ -112,7 +112,7 @@ public final class Reproduction implements AutoCloseable {
         }
         Files.writeString(folder.resolve("report.md"), MarkdownReport.of(TITLE, introduction(), sections));
         Files.writeString(folder.resolve("report.html"), HtmlReport.of(TITLE, introduction(), sections));
-        records.arrange();
+        Files.writeString(folder.resolve("results.csv"), FinalValues.csv(records.arrange()));
         Map<String, String> verdicts = new LinkedHashMap<>();
         sections.forEach((name, section) -> verdicts.put(name, section.verdict()));
         return verdicts;

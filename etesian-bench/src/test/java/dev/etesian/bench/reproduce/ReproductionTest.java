@@ -3,6 +3,8 @@ package dev.etesian.bench.reproduce;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.WorkloadDataMissing;
 import dev.etesian.workload.data.DataFolder;
@@ -153,6 +155,14 @@ final class ReproductionTest {
                 .contains("\"problem\":\"zstd-work\"")
                 .contains("\"time\":\"work\"")
                 .contains("\"data\":{\"war-and-peace/warandpeace.txt\":\"c03649f24d05d597");
+        JsonNode run = new ObjectMapper().readTree(lines.get(0));
+        assertThat(Files.readAllLines(folder.resolve("results.csv")))
+                .hasSize(2)
+                .last()
+                .asString()
+                .startsWith("zstd-work,parego,zstd,tchebyshev,0,10,"
+                        + run.at("/expectedMaxScalarized/9").asDouble() + ",,"
+                        + run.at("/hypervolume/9").asDouble() + ",");
         assertThatThrownBy(() -> open("circle", new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of())))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("runs.jsonl:1: a run of '--time work', which does not mix with the other");
