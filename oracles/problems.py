@@ -50,6 +50,14 @@ def botorch_values():
     return mo
 
 
+def spheres(*objectives):
+    from pymoo.problems import get_problem
+
+    for k in objectives:
+        u = rng.random((POINTS, k + 4))
+        record(f"dtlz2-k{k}", u, get_problem("dtlz2", n_var=k + 4, n_obj=k).evaluate(u, return_values_of=["F"]))
+
+
 def pymoo_values():
     from pymoo.problems import get_problem
 
@@ -57,9 +65,7 @@ def pymoo_values():
     for name in ("zdt1", "zdt2", "zdt3"):
         u = rng.random((POINTS, 6))
         record(name, u, get_problem(name, n_var=6).evaluate(u, return_values_of=["F"]))
-    for k in (2, 3, 4, 5):
-        u = rng.random((POINTS, k + 4))
-        record(f"dtlz2-k{k}", u, get_problem("dtlz2", n_var=k + 4, n_obj=k).evaluate(u, return_values_of=["F"]))
+    spheres(2, 3, 4, 5)
     u = rng.random((POINTS, 6))
     record("dtlz7", u, get_problem("dtlz7", n_var=6, n_obj=2).evaluate(u, return_values_of=["F"]))
     u = rng.random((POINTS, 6))
@@ -104,5 +110,6 @@ except ImportError as e:
 pymoo_values()
 formulas()
 robust_means()
+spheres(6, 8, 10)
 json.dump(out, sys.stdout)
 print()

@@ -18,6 +18,9 @@ import java.util.OptionalDouble;
  */
 public final class OutcomeVolume {
 
+    /** The most objectives for which a curve of a few hundred points takes seconds. */
+    private static final int MOST_EXACT = 6;
+
     private final OutcomeScale whole;
     private final List<OutcomeScale> regions;
 
@@ -79,7 +82,10 @@ public final class OutcomeVolume {
     }
 
     private static double[] curve(OutcomeScale scale, double[][] outcomes) {
-        return Hypervolume.curve(
-                scale.clipped(outcomes), new double[scale.units().size()]);
+        int objectives = scale.units().size();
+        double[][] points = scale.clipped(outcomes);
+        return objectives > MOST_EXACT
+                ? SampledVolume.curve(points, objectives)
+                : Hypervolume.curve(points, new double[objectives]);
     }
 }

@@ -19,6 +19,9 @@ public final class BenchProblems {
             Dtlz2.of(3, true),
             Dtlz2.of(4, false),
             Dtlz2.of(5, true),
+            Dtlz2.of(6, false),
+            Dtlz2.of(8, true),
+            Dtlz2.of(10, false),
             new C2Dtlz2(),
             new Dtlz7(),
             Zdt.convex(),
@@ -36,6 +39,7 @@ public final class BenchProblems {
             GpDraws.rough(),
             GpDraws.medium(),
             GpDraws.smooth(),
+            GpDraws.many(),
             Embedded.inTwenty(),
             Embedded.inForty());
 

@@ -44,6 +44,21 @@ final class GpDraws implements Carded {
                 });
     }
 
+    static GpDraws many() {
+        return of(6, 80, 8010, false, new double[][] {
+            {-1.777713, 3.433551},
+            {-3.693537, 1.439932},
+            {-3.340877, 1.280376},
+            {-2.107609, 2.968431},
+            {-1.626540, 2.687689},
+            {-3.697738, 3.389964},
+            {-2.642021, 2.065283},
+            {-1.724165, 2.114107},
+            {-1.529231, 3.988009},
+            {-2.424896, 1.897662}
+        });
+    }
+
     private static GpDraws of(int dimension, int hundredths, long seed, boolean heldOut, double[][] extremes) {
         int k = extremes.length;
         Card card = Card.of(
