@@ -47,6 +47,11 @@ public record History(
         return new History(x.length, x, gains, noise, new double[x.length][0], NONE, NONE, List.of(), List.of());
     }
 
+    /** So many trials, of which nothing is known. */
+    public static History unseen(long trials) {
+        return new History(trials, NONE, NONE, NONE, NONE, NONE, NONE, List.of(), List.of());
+    }
+
     /** What the trials of a study, in the order of their numbers, say about its problem. */
     public static History of(Problem problem, List<Trial> trials) {
         List<double[]> x = new ArrayList<>();

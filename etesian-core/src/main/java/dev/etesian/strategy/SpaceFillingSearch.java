@@ -2,13 +2,22 @@ package dev.etesian.strategy;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
+import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
+import dev.etesian.space.SearchSpace;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
 /** A strategy that looks at no result: a floor to compare with, and a way to start. */
 record SpaceFillingSearch(String name, SpaceFilling filling) implements Strategy {
+
+    /** Where a parameter can have any of very many numbers, no point comes twice; constraints may take a long search. */
+    @Override
+    public boolean blind(Problem problem) {
+        SearchSpace space = problem.space();
+        return space.constraints().isEmpty() && space.parameters().stream().anyMatch(Unvisited::fine);
+    }
 
     @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {

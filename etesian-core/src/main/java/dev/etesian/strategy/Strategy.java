@@ -23,6 +23,14 @@ public interface Strategy {
      */
     List<Suggestion> suggest(Request request, Compute compute, Streams streams);
 
+    /**
+     * Whether its suggestions for a problem follow from the number of the trial alone: then it may be given a history that
+     * says nothing else, and its suggestions are made and stored as fast as results are.
+     */
+    default boolean blind(Problem problem) {
+        return false;
+    }
+
     /** The most objectives it can be asked for. */
     default int mostObjectives() {
         return Integer.MAX_VALUE;

@@ -40,6 +40,14 @@ final class Unvisited implements Domain {
                 && real.high() - real.low() < MANY * Math.ulp(Math.max(Math.abs(real.low()), Math.abs(real.high())));
     }
 
+    /** Whether a parameter has so many values, in every point, that none is drawn twice. */
+    static boolean fine(Parameter parameter) {
+        return parameter instanceof RealParameter real
+                && real.step().isEmpty()
+                && real.when().isEmpty()
+                && !coarse(real);
+    }
+
     private static void add(double[][] rows, Set<Place> places) {
         for (double[] u : rows) {
             places.add(Place.of(u));

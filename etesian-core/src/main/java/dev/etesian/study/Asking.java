@@ -1,6 +1,7 @@
 package dev.etesian.study;
 
 import dev.etesian.problem.Pending;
+import dev.etesian.strategy.Suggestion;
 import dev.etesian.study.Journal.Step;
 import java.util.List;
 import java.util.Optional;
@@ -10,6 +11,22 @@ import java.util.stream.LongStream;
 final class Asking {
 
     private Asking() {}
+
+    /** Suggestions that were made from a state. */
+    static Event.Asked event(Ledger at, Optional<String> id, int count, List<Suggestion> suggestions) {
+        return new Event.Asked(
+                id,
+                count,
+                at.dossiers().size(),
+                at.size(),
+                suggestions.stream().map(Suggestion::point).toList(),
+                suggestions.stream().map(Suggestion::rationale).toList());
+    }
+
+    /** Suggestions that were made from this very state. */
+    static Step<List<Pending>> step(Ledger state, Optional<String> id, int count, List<Suggestion> suggestions) {
+        return suggestions.isEmpty() ? Step.nothing(List.of()) : step(state, event(state, id, count, suggestions));
+    }
 
     /** Results may have arrived meanwhile, trials of others may not: their numbers are taken. */
     static Step<List<Pending>> step(Ledger state, Event.Asked asked) {

@@ -26,7 +26,7 @@ import java.util.Optional;
  * threads.
  *
  * <p>Suggestions are computed outside the lock of the state, so a slow one never holds up a result; asks wait for each
- * other. Every suggestion is a function of the setup, the events it was based on and its trial number, so a study that
+ * other, unless the strategy looks at no result. Every suggestion is a function of the setup, the events it was based on and its trial number, so a study that
  * is opened again from its store goes on as if it had never stopped.
  */
 public final class Study {
@@ -94,6 +94,15 @@ public final class Study {
     }
 
     private List<Pending> ask(Optional<String> id, int count, Compute compute) {
+        if (setup.strategy().blind(setup.problem())) {
+            // As quick as a result, so asks that come together are stored together, like results.
+            return journal.commit(at -> id.flatMap(known -> Asking.answered(at, known, count))
+                    .map(Step::nothing)
+                    .orElseGet(() -> {
+                        History unseen = History.unseen(at.dossiers().size());
+                        return Asking.step(at, id, count, suggestions(at, unseen, count, compute));
+                    }));
+        }
         synchronized (asking) {
             while (true) {
                 Ledger at = journal.current();
@@ -101,17 +110,12 @@ public final class Study {
                 if (before.isPresent()) {
                     return before.get();
                 }
-                List<Suggestion> suggestions = suggestions(at, count, compute);
+                History history = History.of(setup.problem(), at.trials());
+                List<Suggestion> suggestions = suggestions(at, history, count, compute);
                 if (suggestions.isEmpty()) {
                     return List.of();
                 }
-                Event.Asked asked = new Event.Asked(
-                        id,
-                        count,
-                        at.dossiers().size(),
-                        at.size(),
-                        suggestions.stream().map(Suggestion::point).toList(),
-                        suggestions.stream().map(Suggestion::rationale).toList());
+                Event.Asked asked = Asking.event(at, id, count, suggestions);
                 List<Pending> pending = journal.commit(state -> Asking.step(state, asked));
                 if (!pending.isEmpty()) {
                     return pending;
@@ -120,11 +124,11 @@ public final class Study {
         }
     }
 
-    private List<Suggestion> suggestions(Ledger at, int count, Compute compute) {
+    private List<Suggestion> suggestions(Ledger at, History history, int count, Compute compute) {
         Request request = new Request(
                 setup.problem(),
                 new Goal(at.preference(), setup.goal().scalarization()),
-                History.of(setup.problem(), at.trials()),
+                history,
                 count,
                 setup.repeats());
         return setup.strategy().suggest(request, compute, new Streams(setup.seed()));

@@ -4,15 +4,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.etesian.math.Compute;
+import dev.etesian.math.Streams;
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.History;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Parameter;
+import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
+import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.Suggestion;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,6 +70,64 @@ final class JournalTest {
         assertThat(receipts).hasSize(WRITERS);
         assertThat(store.appends.get() - before).isEqualTo(1);
         assertThat(study.trials()).hasSize(WRITERS + 1).allMatch(Completed.class::isInstance);
+    }
+
+    /** Asks of a strategy that looks at no result wait together, too, and are what they would be one after the other. */
+    @Test
+    void asksThatWaitShareTheNextAppend() throws Exception {
+        Gated store = new Gated();
+        Study study = Study.open("s", SETUP, store);
+        study.ask();
+        store.gate = new CountDownLatch(1);
+        Thread first = start(() -> study.tell(0, result(0)));
+        assertThat(store.waiting.await(1, TimeUnit.MINUTES)).isTrue();
+        List<Thread> askers = new ArrayList<>();
+        for (int i = 0; i < WRITERS; i++) {
+            String id = "a" + i % (WRITERS / 2);
+            askers.add(start(() -> study.ask(id, 2, Compute.serial())));
+        }
+        for (Thread asker : askers) {
+            while (asker.getState() != Thread.State.WAITING) {
+                Thread.onSpinWait();
+            }
+        }
+        int before = store.appends.get();
+        store.gate.countDown();
+        first.join();
+        for (Thread asker : askers) {
+            asker.join();
+        }
+        // Each id came twice: those that ask nothing new are answered after a second look at the log.
+        assertThat(store.appends.get() - before).isBetween(1, 2);
+        Study alone = Study.of(SETUP);
+        alone.ask();
+        for (int i = 0; i < WRITERS / 2; i++) {
+            alone.ask(2);
+        }
+        assertThat(study.trials().stream().map(Trial::point))
+                .containsExactlyElementsOf(alone.trials().stream().map(Trial::point).toList());
+        List<Entry> asked = store.read("s", 2);
+        assertThat(asked).hasSize(WRITERS / 2).allMatch(entry -> ((Event.Asked) entry.event()).basis()
+                == entry.position());
+    }
+
+    /** The points are those that the whole history would give. */
+    @Test
+    void aBlindStrategySuggestsWhatItWouldWithOpenEyes() {
+        for (String name : List.of("random", "sobol")) {
+            Setup setup = SETUP.using(Strategies.named(name)).seeded(4);
+            Study study = Study.of(setup);
+            for (int i = 0; i < 40; i++) {
+                Request request = new Request(
+                        setup.problem(), setup.goal(), History.of(setup.problem(), study.trials()), 2, false);
+                List<Point> seeing = setup.strategy().suggest(request, Compute.serial(), new Streams(4)).stream()
+                        .map(Suggestion::point)
+                        .toList();
+                List<Pending> asked = study.ask(2);
+                assertThat(asked).extracting(Pending::point).isEqualTo(seeing);
+                study.tell(asked.get(i % 2).id(), result(i));
+            }
+        }
     }
 
     @Test

@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Measures the store; run by {@code scripts/compare-optuna-store.py}, which does the same with Optuna. Arguments: a folder,
- * {@code tells THREADS SECONDS}, {@code append SIZE COUNT}, {@code fill TRIALS} or {@code open}. One JSON object a line.
+ * {@code trials THREADS SECONDS}, {@code tells THREADS SECONDS}, {@code append SIZE COUNT}, {@code fill TRIALS} or {@code open}. One JSON object a line.
  */
 final class StoreBench {
 
@@ -58,7 +58,7 @@ final class StoreBench {
             case "append" -> bench.append(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
             case "fill" -> bench.fill(Integer.parseInt(args[2]));
             case "open" -> bench.open();
-            case "trials" -> bench.trials(Integer.parseInt(args[2]));
+            case "trials" -> bench.trials(Integer.parseInt(args[2]), Double.parseDouble(args[3]));
             default -> throw new IllegalArgumentException(args[1]);
         }
     }
@@ -199,18 +199,31 @@ final class StoreBench {
         }
     }
 
-    /** Asks and tells one after the other, as one worker would. */
-    private void trials(int count) {
+    /** Asks and tells, each thread one after the other, as one worker would. */
+    private void trials(int threads, double seconds) throws Exception {
         try (SqliteStore store = store()) {
             Study study = Study.open("s", SETUP, store);
+            AtomicInteger done = new AtomicInteger();
             long start = System.nanoTime();
-            for (int i = 0; i < count; i++) {
-                long trial = study.ask(1, Compute.serial()).get(0).id();
-                study.tell(trial, outcomes(i));
-            }
+            inParallel(threads, () -> {
+                while (System.nanoTime() - start < seconds * 1e9) {
+                    long trial = study.ask(1, Compute.serial()).get(0).id();
+                    study.tell(trial, outcomes((int) trial));
+                    done.incrementAndGet();
+                }
+            });
             double took = (System.nanoTime() - start) / 1e9;
-            print("trials", "\"trials\":%d,\"perSecond\":%.0f", count, count / took);
+            print("trials", "\"threads\":%d,\"trials\":%d,\"perSecond\":%.0f", threads, done.get(), done.get() / took);
         }
+    }
+
+    private static void inParallel(int threads, Runnable work) throws InterruptedException {
+        ExecutorService workers = Executors.newFixedThreadPool(threads);
+        for (int t = 0; t < threads; t++) {
+            workers.execute(work);
+        }
+        workers.shutdown();
+        workers.awaitTermination(10, TimeUnit.MINUTES);
     }
 
     private static String quantiles(long[] nanos) {
