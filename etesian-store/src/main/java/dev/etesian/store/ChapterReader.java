@@ -2,6 +2,7 @@ package dev.etesian.store;
 
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Rationale;
+import dev.etesian.space.NamedValues;
 import dev.etesian.space.Point;
 import dev.etesian.space.Value;
 import dev.etesian.study.Entry;
@@ -10,7 +11,6 @@ import dev.etesian.study.Result;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -27,6 +27,8 @@ final class ChapterReader {
     private final PackedInput suggestions;
     private final Map<String, Rationale> simple = new HashMap<>();
     private Instant at = Instant.EPOCH;
+    private String[] outcomeNames = {};
+    private String[] pointNames = {};
 
     ChapterReader(Chapter chapter, EventCodec codec) {
         this.chapter = chapter;
@@ -68,12 +70,33 @@ final class ChapterReader {
         int attempt = results.integer();
         String id = results.text();
         int size = results.integer();
-        Map<String, Measurement> outcomes = new LinkedHashMap<>();
-        for (int i = 0; i < Math.abs(size); i++) {
-            String name = results.word();
-            outcomes.put(name, new Measurement(results.real(), size < 0 ? results.real() : Double.NaN));
+        Measurement[] measured = new Measurement[Math.abs(size)];
+        String[] names = like(outcomeNames, measured.length);
+        for (int i = 0; i < measured.length; i++) {
+            names = named(names, i, results.word());
+            measured[i] = new Measurement(results.real(), size < 0 ? results.real() : Double.NaN);
         }
-        return new Result(outcomes, id.isEmpty() ? Optional.empty() : Optional.of(id), attempt, OptionalInt.empty(), "");
+        outcomeNames = names;
+        return new Result(
+                NamedValues.of(names, measured),
+                id.isEmpty() ? Optional.empty() : Optional.of(id),
+                attempt,
+                OptionalInt.empty(),
+                "");
+    }
+
+    /** The names of the list before with another one in a place: lists of the same names are then one object. */
+    private static String[] named(String[] names, int place, String name) {
+        if (name.equals(names[place])) {
+            return names;
+        }
+        String[] others = names.clone();
+        others[place] = name;
+        return others;
+    }
+
+    private static String[] like(String[] names, int size) {
+        return names.length == size ? names : new String[size];
     }
 
     private Event added() {
@@ -100,11 +123,14 @@ final class ChapterReader {
 
     private Point point() {
         int size = suggestions.integer();
-        Map<String, Value> values = new LinkedHashMap<>();
+        Value[] values = new Value[size];
+        String[] names = like(pointNames, size);
         for (int i = 0; i < size; i++) {
-            values.put(suggestions.word(), value());
+            names = named(names, i, suggestions.word());
+            values[i] = value();
         }
-        return new Point(values);
+        pointNames = names;
+        return new Point(NamedValues.of(names, values));
     }
 
     private Value value() {

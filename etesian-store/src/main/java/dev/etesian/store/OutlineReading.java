@@ -1,7 +1,6 @@
 package dev.etesian.store;
 
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
 import dev.etesian.study.Dossier;
@@ -12,7 +11,6 @@ import java.sql.SQLException;
 import java.time.Instant;
 import java.util.AbstractList;
 import java.util.List;
-import java.util.Map;
 import java.util.RandomAccess;
 import java.util.function.Supplier;
 
@@ -135,10 +133,10 @@ final class OutlineReading {
                 Trial kept = rest.dossiers().get(number).trial();
                 return Renumbered.as(index, kept, rest.setup().problem());
             }
-            Map<String, Measurement> outcomes = sketch.outcomes(index);
-            return outcomes.isEmpty()
+            return sketch.pending(index)
                     ? new Pending(index, Sketch.SOMEWHERE, sketch.reason(index))
-                    : new Completed(index, Sketch.SOMEWHERE, sketch.reason(index), List.of(outcomes));
+                    : new Completed(
+                            index, Sketch.SOMEWHERE, sketch.reason(index), List.of(sketch.outcomes(index)));
         }
     }
 }

@@ -2,15 +2,16 @@ package dev.etesian.store;
 
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Rationale;
+import dev.etesian.space.NamedValues;
 import dev.etesian.space.Point;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.DoubleStream;
 
 /**
  * The trials of a study as numbers in a few arrays. Nearly every trial is suggested, begun, and told once with a finite value
@@ -28,6 +29,7 @@ final class Sketch {
     private static final int PENDING = -1;
 
     private final List<String> outcomes;
+    private final String[] names;
     private final List<Entry> others = new ArrayList<>();
     private int trials;
     private int kept;
@@ -40,6 +42,7 @@ final class Sketch {
 
     Sketch(Set<String> outcomes) {
         this.outcomes = List.copyOf(outcomes);
+        names = this.outcomes.toArray(String[]::new);
     }
 
     int trials() {
@@ -66,14 +69,19 @@ final class Sketch {
         return PENDING - 1 - places[trial];
     }
 
-    /** The outcomes of a trial that the arrays have; empty where it waits for them. */
+    /** Whether a trial that the arrays have waits for its result. */
+    boolean pending(int trial) {
+        return places[trial] == PENDING;
+    }
+
+    /** The outcomes of a trial that the arrays have and that does not wait for them. */
     Map<String, Measurement> outcomes(int trial) {
-        Map<String, Measurement> measured = new LinkedHashMap<>();
-        int at = 2 * places[trial] * outcomes.size();
-        for (int i = 0; i < outcomes.size() && at >= 0; i++, at += 2) {
-            measured.put(outcomes.get(i), new Measurement(values[at], values[at + 1]));
+        Measurement[] measured = new Measurement[names.length];
+        int at = 2 * places[trial] * names.length;
+        for (int i = 0; i < measured.length; i++, at += 2) {
+            measured[i] = new Measurement(values[at], values[at + 1]);
         }
-        return measured;
+        return NamedValues.of(names, measured);
     }
 
     void add(Entry entry) {
@@ -122,32 +130,30 @@ final class Sketch {
 
     private boolean told(Event.Told event) {
         Map<String, Measurement> measured = event.result().outcomes();
-        String[] names = measured.keySet().toArray(String[]::new);
-        double[] numbers = new double[2 * names.length];
-        for (int i = 0; i < names.length; i++) {
-            Measurement measurement = measured.get(names[i]);
-            numbers[2 * i] = measurement == null ? Double.NaN : measurement.value();
-            numbers[2 * i + 1] = measurement == null ? Double.NaN : measurement.standardError();
-        }
-        return event.result().replaces().isEmpty() && told(event.trial(), names, numbers);
+        double[] numbers = measured.values().stream()
+                .flatMapToDouble(m -> DoubleStream.of(m.value(), m.standardError()))
+                .toArray();
+        return event.result().replaces().isEmpty()
+                && told(event.trial(), measured.keySet().toArray(String[]::new), numbers);
     }
 
     /**
      * Notes a result; false where it is to be kept.
      *
+     * @param given names, each once
      * @param numbers of each outcome its value and its standard error
      */
-    boolean told(long trial, String[] names, double[] numbers) {
+    boolean told(long trial, String[] given, double[] numbers) {
         int index = index(trial);
-        if (places[index] != PENDING || names.length != outcomes.size()) {
+        if (!pending(index) || given.length != names.length) {
             return false;
         }
         int at = 2 * told * names.length;
         if (at + numbers.length > values.length) {
             values = Arrays.copyOf(values, Math.max(1 << 12, 2 * values.length + numbers.length));
         }
-        for (int i = 0; i < names.length; i++) {
-            int outcome = outcomes.indexOf(names[i]);
+        for (int i = 0; i < given.length; i++) {
+            int outcome = outcomes.indexOf(given[i]);
             if (outcome < 0 || !Double.isFinite(numbers[2 * i])) {
                 return false;
             }
@@ -179,7 +185,7 @@ final class Sketch {
         if (attempts[index] != 0) {
             before.add(new Event.Started(kept, attempts[index], ""));
         }
-        if (places[index] != PENDING) {
+        if (!pending(index)) {
             before.add(new Event.Told(kept, outcomes(index)));
         }
         before.forEach(event -> others.add(new Entry(entry.position(), entry.at(), event)));
