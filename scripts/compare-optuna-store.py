@@ -6,10 +6,11 @@
     venv/bin/python scripts/compare-optuna-store.py --classpath "$(cat etesian-store/cp.txt):etesian-store/target/classes:etesian-store/target/test-classes"
 
 Trials have four real parameters and two objectives. Reported for both, as one JSON object a line:
-  trials   ask and tell one after the other in one process, random search, each tell durable
+  trials   ask and tell of one thread and of many, random search, each ask and each tell acknowledged when it is stored
   tells    results of trials asked before, from many threads at once, each acknowledged on its own; refused: how many the
            store threw back ("database is locked")
-  append   latency of one tell after the other when the study has 1,000 trials and when it has 100,000 (Optuna: 10,000)
+  append   latency of one tell after the other when the study has 1,000 trials and when it has 100,000 (Optuna: 10,000);
+           Etesian's twice, in turn, since a shared disk is not the same from one minute to the next
   open     a new process opens a study of 100,000 trials (Optuna: 10,000) and computes its front
 Etesian runs SQLite with a write-ahead log and synchronous=FULL: every answer means that the disk has it. Optuna runs as
 it comes: a rollback journal with synchronous=FULL, the default of SQLite.
@@ -79,28 +80,45 @@ class Optuna:
             trial.suggest_float(name, 0, 1)
         return trial
 
-    def trials(self, count):
-        study = self.study("trials")
+    def trials(self, threads, seconds):
+        study = self.study(f"trials{threads}")
         start = time.perf_counter()
-        for i in range(count):
-            study.tell(self.ask(study), [i, -i])
-        return {"bench": "trials", "trials": count, "perSecond": round(count / (time.perf_counter() - start), 1)}
+
+        def once():
+            trial = self.ask(study)
+            study.tell(trial, [trial.number, -trial.number])
+
+        latencies, refused = self.parallel(threads, lambda: time.perf_counter() - start < seconds and once)
+        took = time.perf_counter() - start
+        result = {"bench": "trials", "threads": threads, "trials": len(latencies), "refused": refused}
+        return {**result, "perSecond": round(len(latencies) / took, 1)}
 
     def tells(self, threads, seconds, prepared):
         study = self.study("tells")
         waiting = [self.ask(study) for _ in range(prepared)]
+        lock, start = threading.Lock(), time.perf_counter()
+
+        def following():
+            with lock:
+                if not waiting or time.perf_counter() - start >= seconds:
+                    return None
+                trial = waiting.pop()
+            return lambda: study.tell(trial, [trial.number, -trial.number])
+
+        latencies, refused = self.parallel(threads, following)
+        took = time.perf_counter() - start
+        tells = {"bench": "tells", "threads": threads, "tells": len(latencies), "refused": refused}
+        return {**tells, "perSecond": round(len(latencies) / took, 1), **quantiles(latencies)}
+
+    def parallel(self, threads, following):
+        """Does what `following` gives until it gives nothing; returns how long each took, and how many were refused."""
         lock, latencies, refused = threading.Lock(), [], []
-        start = time.perf_counter()
 
         def work():
-            while time.perf_counter() - start < seconds:
-                with lock:
-                    if not waiting:
-                        return
-                    trial = waiting.pop()
+            while job := following():
                 before = time.perf_counter()
                 try:
-                    study.tell(trial, [trial.number, -trial.number])
+                    job()
                     with lock:
                         latencies.append(time.perf_counter() - before)
                 except self.optuna.exceptions.StorageInternalError as locked:
@@ -112,9 +130,7 @@ class Optuna:
             worker.start()
         for worker in workers:
             worker.join()
-        took = time.perf_counter() - start
-        tells = {"bench": "tells", "threads": threads, "tells": len(latencies), "refused": len(refused)}
-        return {**tells, "perSecond": round(len(latencies) / took, 1), **quantiles(latencies)}
+        return latencies, len(refused)
 
     def fill(self, name, count):
         study = self.study(name)
@@ -154,28 +170,33 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--classpath", required=True)
     parser.add_argument("--java", default="java")
-    parser.add_argument("--threads", type=int, default=64)
-    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--threads", type=int, nargs="+", default=[1, 16, 64])
+    parser.add_argument("--seconds", type=float, default=10, help="of every measurement of trials and tells")
     parser.add_argument("--quick", action="store_true", help="smaller studies")
     args = parser.parse_args()
     folder = Path(tempfile.mkdtemp(prefix="compare-"))
     large, others, count = (20_000, 2_000, 500) if args.quick else (100_000, 10_000, 2_000)
     try:
         etesian, optuna = Etesian(args.java, args.classpath, folder), Optuna(folder)
-        ours = report("etesian", etesian.run("trials", "trials", count))
-        theirs = report("optuna", optuna.trials(count // 10))
-        print(json.dumps({"ratio": "trials", "times": round(ours["perSecond"] / theirs["perSecond"], 1)}), flush=True)
-        ours = report("etesian", etesian.run("tells", "tells", args.threads, args.seconds))
-        theirs = report("optuna", optuna.tells(args.threads, args.seconds, 200 if args.quick else 1_000))
-        print(json.dumps({"ratio": "tells", "times": round(ours["perSecond"] / theirs["perSecond"], 1)}), flush=True)
-        report("etesian", etesian.run("append1", "append", 1_000, count))
-        report("etesian", etesian.run("append2", "append", large, count))
+        for threads in args.threads:
+            ours = report("etesian", etesian.run(f"trials{threads}", "trials", threads, args.seconds))
+            compare("trials", threads, ours, report("optuna", optuna.trials(threads, args.seconds)))
+        threads = args.threads[-1]
+        ours = report("etesian", etesian.run("tells", "tells", threads, args.seconds))
+        compare("tells", threads, ours, report("optuna", optuna.tells(threads, args.seconds, 200 if args.quick else 1_000)))
+        for size in (1_000, large, 1_000, large):
+            report("etesian", etesian.run(f"append{size}", "append", size, count))
         report("optuna", optuna.append(1_000, count // 10))
         report("optuna", optuna.append(others, count // 10))
-        report("etesian", etesian.run("append2", "open"))
+        report("etesian", etesian.run(f"append{large}", "open"))
         report("optuna", optuna.open(f"append{others}"))
     finally:
         shutil.rmtree(folder)
+
+
+def compare(what, threads, ours, theirs):
+    times = round(ours["perSecond"] / theirs["perSecond"], 1) if theirs["perSecond"] else None
+    print(json.dumps({"ratio": what, "threads": threads, "times": times}), flush=True)
 
 
 if __name__ == "__main__":

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -32,6 +33,11 @@ final class Journal {
 
     /** What to append, and what to answer from the state after it. */
     record Step<T>(List<Event> events, Function<Ledger, T> answer) {
+
+        /** The same with another answer, made from the state and the answer. */
+        <U> Step<U> answering(BiFunction<Ledger, T, U> other) {
+            return new Step<>(events, after -> other.apply(after, answer.apply(after)));
+        }
 
         static <T> Step<T> nothing(T answer) {
             return new Step<>(List.of(), state -> answer);

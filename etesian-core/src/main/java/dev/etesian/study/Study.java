@@ -153,12 +153,17 @@ public final class Study {
      * result is a replicate, a result after a failure counts.
      */
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
-        return trial(tell(trial, Result.of(outcomes)).trial());
+        return journal.commit(state -> Telling.step(state, trial, Result.of(outcomes)).answering(Study::told));
     }
 
     /** Tells a result nobody asked for. */
     public Trial tell(Point point, Map<String, Measurement> outcomes) {
-        return trial(tell(point, Result.of(outcomes)).trial());
+        setup.problem().space().check(point);
+        return journal.commit(state -> Telling.step(state, point, Result.of(outcomes)).answering(Study::told));
+    }
+
+    private static Trial told(Ledger after, Receipt receipt) {
+        return after.dossier(receipt.trial()).trial();
     }
 
     /**

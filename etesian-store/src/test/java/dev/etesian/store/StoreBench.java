@@ -140,21 +140,20 @@ final class StoreBench {
         }
     }
 
-    /** One tell after the other at a given size of the study. */
+    /** One tell after the other at a given size of the study, which is made where it is not there. */
     private void append(int size, int count) throws Exception {
         try (SqliteStore store = store()) {
-            ask(store, 0, size + count);
-            List<Event> told = new ArrayList<>();
-            long events = store.summaries().get(0).events();
-            for (int i = 0; i < size; i++) {
-                told.add(new Event.Told(i, Result.of(outcomes(i)).identified("t" + i)));
-            }
-            store.append("s", Entry.all(events, store.now(), told));
             Study study = Study.open("s", SETUP, store);
+            int first = study.trials().size();
+            ask(store, first, Math.max(first, size) + count);
+            if (first == 0) {
+                tell(store, size);
+            }
+            first = Math.max(first, size);
             long[] nanos = new long[count];
             for (int i = 0; i < count; i++) {
                 long before = System.nanoTime();
-                study.tell(size + i, Result.of(outcomes(size + i)).identified("t" + (size + i)));
+                study.tell(first + i, Result.of(outcomes(first + i)).identified("t" + (first + i)));
                 nanos[i] = System.nanoTime() - before;
             }
             print("append", "\"size\":%d,\"count\":%d,%s", size, count, quantiles(nanos));
@@ -164,13 +163,18 @@ final class StoreBench {
     private void fill(int trials) {
         try (SqliteStore store = store()) {
             ask(store, 0, trials);
-            for (int i = 0; i < trials; i += CHUNK) {
-                List<Event> told = new ArrayList<>();
-                for (int j = i; j < Math.min(trials, i + CHUNK); j++) {
-                    told.add(new Event.Told(j, Result.of(outcomes(j)).identified("t" + j)));
-                }
-                store.append("s", Entry.all(store.summaries().get(0).events(), store.now(), told));
+            tell(store, trials);
+        }
+    }
+
+    /** Results of the first trials, written in large appends. */
+    private static void tell(SqliteStore store, int trials) {
+        for (int i = 0; i < trials; i += CHUNK) {
+            List<Event> told = new ArrayList<>();
+            for (int j = i; j < Math.min(trials, i + CHUNK); j++) {
+                told.add(new Event.Told(j, Result.of(outcomes(j)).identified("t" + j)));
             }
+            store.append("s", Entry.all(store.summaries().get(0).events(), store.now(), told));
         }
     }
 
