@@ -153,13 +153,15 @@ public final class Study {
      * result is a replicate, a result after a failure counts.
      */
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
-        return journal.commit(state -> Telling.step(state, trial, Result.of(outcomes)).answering(Study::told));
+        return journal.commit(
+                state -> Telling.step(state, trial, Result.of(outcomes)).answering(Study::told));
     }
 
     /** Tells a result nobody asked for. */
     public Trial tell(Point point, Map<String, Measurement> outcomes) {
         setup.problem().space().check(point);
-        return journal.commit(state -> Telling.step(state, point, Result.of(outcomes)).answering(Study::told));
+        return journal.commit(
+                state -> Telling.step(state, point, Result.of(outcomes)).answering(Study::told));
     }
 
     private static Trial told(Ledger after, Receipt receipt) {

@@ -105,10 +105,12 @@ final class JournalTest {
             alone.ask(2);
         }
         assertThat(study.trials().stream().map(Trial::point))
-                .containsExactlyElementsOf(alone.trials().stream().map(Trial::point).toList());
+                .containsExactlyElementsOf(
+                        alone.trials().stream().map(Trial::point).toList());
         List<Entry> asked = store.read("s", 2);
-        assertThat(asked).hasSize(WRITERS / 2).allMatch(entry -> ((Event.Asked) entry.event()).basis()
-                == entry.position());
+        assertThat(asked)
+                .hasSize(WRITERS / 2)
+                .allMatch(entry -> ((Event.Asked) entry.event()).basis() == entry.position());
     }
 
     /** The points are those that the whole history would give. */

@@ -55,14 +55,13 @@ final class ChapterReader {
             EventType type = KINDS[kind - Chapter.IN_WORDS];
             return new Entry(position, at, codec.event(type, results.bytes()));
         }
-        Event event =
-                switch (KINDS[kind]) {
-                    case ASKED -> asked();
-                    case ADDED -> added();
-                    case STARTED -> new Event.Started(results.number(), results.integer(), results.word());
-                    case TOLD -> new Event.Told(results.number(), result());
-                    default -> throw new IllegalArgumentException("expected an event in words, got a " + KINDS[kind]);
-                };
+        Event event = switch (KINDS[kind]) {
+            case ASKED -> asked();
+            case ADDED -> added();
+            case STARTED -> new Event.Started(results.number(), results.integer(), results.word());
+            case TOLD -> new Event.Told(results.number(), result());
+            default -> throw new IllegalArgumentException("expected an event in words, got a " + KINDS[kind]);
+        };
         return new Entry(position, at, event);
     }
 

@@ -139,7 +139,7 @@ final class LogReading {
 
     /** How many trials an event made that cannot be read, by the tables. */
     private int trialsOf(long seq) {
-        return access.read(() -> Math.toIntExact(access.reader()
-                .number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
+        return access.read(() -> Math.toIntExact(
+                access.reader().number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
     }
 }

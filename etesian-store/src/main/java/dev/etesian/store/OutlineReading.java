@@ -135,8 +135,7 @@ final class OutlineReading {
             }
             return sketch.pending(index)
                     ? new Pending(index, Sketch.SOMEWHERE, sketch.reason(index))
-                    : new Completed(
-                            index, Sketch.SOMEWHERE, sketch.reason(index), List.of(sketch.outcomes(index)));
+                    : new Completed(index, Sketch.SOMEWHERE, sketch.reason(index), List.of(sketch.outcomes(index)));
         }
     }
 }

@@ -23,7 +23,8 @@ final class Rows {
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
         for (long start = from; start < to; start += BLOCK) {
-            rows.addAll(block(session, study, start, Math.min(to, start + BLOCK)).rows());
+            rows.addAll(
+                    block(session, study, start, Math.min(to, start + BLOCK)).rows());
         }
         return rows.iterator();
     }

@@ -27,7 +27,8 @@ import org.flywaydb.core.api.FlywayException;
  */
 record Schema(String folder, List<String> scripts) {
 
-    static final Schema CURRENT = new Schema("dev/etesian/store/schema", List.of("V1__studies.sql", "V2__chapters.sql"));
+    static final Schema CURRENT =
+            new Schema("dev/etesian/store/schema", List.of("V1__studies.sql", "V2__chapters.sql"));
 
     /** Kept, or its level would be forgotten with it. */
     private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");

@@ -68,8 +68,7 @@ final class ChapterTest {
 
     @Test
     void anEmptyIdIsAnId() {
-        Event asked =
-                new Event.Asked(Optional.of(""), 1, 0, 0, List.of(Point.of("x", 1)), List.of(Rationale.of("a")));
+        Event asked = new Event.Asked(Optional.of(""), 1, 0, 0, List.of(Point.of("x", 1)), List.of(Rationale.of("a")));
         List<Entry> entries = List.of(new Entry(7, Instant.EPOCH, asked));
         assertThat(Chapter.of(entries, CODEC).entries(CODEC)).isEqualTo(entries);
     }
@@ -121,8 +120,7 @@ final class ChapterTest {
             Overview whole = Overview.of("s", Examples.SETUP, entries);
             store.writer.script(sql);
             assertThat(store.verify("").sound()).isEqualTo(!fault);
-            assertThat(store.outline("s", Examples.SETUP).overview().front())
-                    .hasSameSizeAs(whole.front());
+            assertThat(store.outline("s", Examples.SETUP).overview().front()).hasSameSizeAs(whole.front());
             assertThat(store.read("s", 0)).isEqualTo(entries);
             store.writer.script("DELETE FROM chapter WHERE seq % 4 > 0");
             assertThat(chapters(store)).isEqualTo(2 * TRIALS / LENGTH);
@@ -143,8 +141,7 @@ final class ChapterTest {
             store.writer.update("UPDATE chapter SET results = ? WHERE seq = 0", (Object)
                     Chapter.of(others, CODEC).results());
             assertThat(store.verify("").broken())
-                    .containsExactly(
-                            "I9: study 's': table chapter: the one from event 0 is not what the events say");
+                    .containsExactly("I9: study 's': table chapter: the one from event 0 is not what the events say");
         }
     }
 

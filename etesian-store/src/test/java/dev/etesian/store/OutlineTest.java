@@ -80,8 +80,7 @@ final class OutlineTest {
     }
 
     private static Dossier withoutReports(Dossier dossier) {
-        return new Dossier(
-                dossier.trial(), dossier.preference(), dossier.basis(), dossier.at(), List.of(), List.of());
+        return new Dossier(dossier.trial(), dossier.preference(), dossier.basis(), dossier.at(), List.of(), List.of());
     }
 
     /** Any order of any events, most of which make no sense to the problem or after those before. */
@@ -99,7 +98,9 @@ final class OutlineTest {
                 assertThat(quick.overview().front()).extracting("id").isEqualTo(ids(whole));
                 assertThat(quick.overview().dossiers()).as(name).hasSameSizeAs(whole.dossiers());
                 for (Dossier dossier : whole.dossiers()) {
-                    assertThat(quick.dossier(dossier.trial().id()).trial()).as(name).isEqualTo(dossier.trial());
+                    assertThat(quick.dossier(dossier.trial().id()).trial())
+                            .as(name)
+                            .isEqualTo(dossier.trial());
                 }
             }
         }
@@ -112,7 +113,8 @@ final class OutlineTest {
     /** As any events, with outcomes that mostly belong to the problem. */
     private static List<Entry> sensible(Random random) {
         List<Entry> entries = new ArrayList<>();
-        entries.add(new Entry(0, Instant.EPOCH, new Event.Added(0, Point.of("x", 0.5).with("n", 1), "mine")));
+        entries.add(new Entry(
+                0, Instant.EPOCH, new Event.Added(0, Point.of("x", 0.5).with("n", 1), "mine")));
         List<Entry> others = ArchivePropertyTest.entries(random);
         boolean odd = random.nextInt(4) == 0;
         for (Entry other : others) {
@@ -124,7 +126,8 @@ final class OutlineTest {
                 event = new Event.Added(added.trial() + 1, added.point(), added.origin());
             } else if (event instanceof Event.Told told && !odd) {
                 double g = random.nextInt(5) == 0 ? Double.NaN : random.nextInt(9);
-                Result result = Examples.result(random.nextInt(9), g).attempt(told.result().attempt());
+                Result result = Examples.result(random.nextInt(9), g)
+                        .attempt(told.result().attempt());
                 event = new Event.Told(
                         told.trial(), random.nextInt(4) == 0 ? result.correcting() : result.noted("seen"));
             }

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SchemaTest {
 
     /** The current schema and one more step. */
-    private static final Schema NEXT = new Schema(
-            "dev/etesian/store/next", List.of("V1__studies.sql", "V2__chapters.sql", "V3__next.sql"));
+    private static final Schema NEXT =
+            new Schema("dev/etesian/store/next", List.of("V1__studies.sql", "V2__chapters.sql", "V3__next.sql"));
 
     @TempDir
     Path folder;
