@@ -3,8 +3,8 @@ package dev.etesian.acquisition;
 import java.util.Arrays;
 
 /**
- * One axis of a grid of levels: A_i = ∫ P(f ≥ v) dv over each cell, less the width times P(f ≥ 1) where the axis is
- * capped, and the derivatives by μ and σ.
+ * One axis of a grid of levels: A_i = ∫ P(f ≥ v) dv over each cell, less the width times (1 − β) P(f ≥ 1) where the axis
+ * is capped, β what an outcome beyond the cap counts; and the derivatives by μ and σ.
  *
  * <p>With Ψ(t) = σψ((μ − t)/σ) the integral over a cell is ρ(Ψ(tᵢ) − Ψ(tᵢ₊₁)), ρ the cell's width in levels over its
  * width in latent units: exact for affine links; for others a cell is cut into pieces within which the link is nearly straight. An axis
@@ -26,6 +26,7 @@ final class AxisCells {
     final double[] width;
     final int[] cell;
     private final boolean capped;
+    private final double beyond;
     private final double[] z;
     private final double[] cdf;
     private final double[] pdf;
@@ -43,12 +44,14 @@ final class AxisCells {
     /** Cells from this index on hold nothing for the current candidate. */
     int used;
 
-    private AxisCells(double[] latent, double[] ratio, double[] width, int[] cell, int cells, boolean capped) {
+    private AxisCells(
+            double[] latent, double[] ratio, double[] width, int[] cell, int cells, boolean capped, double beyond) {
         this.latent = latent;
         this.ratio = ratio;
         this.width = width;
         this.cell = cell;
         this.capped = capped;
+        this.beyond = beyond;
         int n = latent.length;
         z = new double[n];
         cdf = new double[n];
@@ -61,7 +64,7 @@ final class AxisCells {
 
     /** An axis without extent: one cell whose integral is 1. */
     static AxisCells unit() {
-        AxisCells one = new AxisCells(new double[0], new double[0], new double[0], new int[0], 1, false);
+        AxisCells one = new AxisCells(new double[0], new double[0], new double[0], new int[0], 1, false, 0);
         one.integral[0] = 1;
         one.used = 1;
         return one;
@@ -71,8 +74,9 @@ final class AxisCells {
      * The cells between increasing edges.
      *
      * @param edges levels; on a capped axis the last is 1, else one more cell follows the last
+     * @param beyond what an outcome beyond the cap counts
      */
-    static AxisCells of(Axis axis, double[] edges, boolean capped) {
+    static AxisCells of(Axis axis, double[] edges, boolean capped, double beyond) {
         int cells = capped ? edges.length - 1 : edges.length;
         int[] parts = new int[cells];
         Arrays.setAll(parts, i -> i == edges.length - 1 ? 1 : parts(axis, edges[i], edges[i + 1]));
@@ -97,7 +101,7 @@ final class AxisCells {
         for (int i = 0; i < pieces; i++) {
             ratio[i] = i == t.length - 1 ? axis.slope(t[i]) : width[i] / (t[i + 1] - t[i]);
         }
-        return new AxisCells(t, ratio, width, cell, cells, capped);
+        return new AxisCells(t, ratio, width, cell, cells, capped, beyond);
     }
 
     /** Into how many pieces to cut a cell so that its link is straight within each. */
@@ -113,7 +117,7 @@ final class AxisCells {
 
     /** The same cells with work space of its own. */
     AxisCells shared() {
-        return latent.length == 0 ? this : new AxisCells(latent, ratio, width, cell, cells(), capped);
+        return latent.length == 0 ? this : new AxisCells(latent, ratio, width, cell, cells(), capped, beyond);
     }
 
     int cells() {
@@ -139,9 +143,10 @@ final class AxisCells {
             improvement[i] = cdf[i] == 0 ? 0 : Math.max(0, pdf[i] + z[i] * cdf[i]);
         }
         double sign = mirrored ? -1 : 1;
-        double offset = capped ? -sign * cdf[n - 1] : 0;
-        double dOffset = capped ? -pdf[n - 1] / sd : 0;
-        double dOffsetSd = capped && pdf[n - 1] > 0 ? sign * z[n - 1] * pdf[n - 1] / sd : 0;
+        double over = capped ? beyond * (mirrored ? 1 - cdf[n - 1] : cdf[n - 1]) : 0;
+        double offset = capped ? over - sign * cdf[n - 1] : 0;
+        double dOffset = capped ? (beyond - 1) * pdf[n - 1] / sd : 0;
+        double dOffsetSd = capped && pdf[n - 1] > 0 ? (1 - beyond) * sign * z[n - 1] * pdf[n - 1] / sd : 0;
         Arrays.fill(integral, 0);
         Arrays.fill(byMean, 0);
         Arrays.fill(byDeviation, 0);

@@ -93,7 +93,7 @@ public final class Epi implements Acquisition {
                     case INTEGRAL -> integral;
                     case GRID -> {
                         PreferenceGrid grid =
-                                new PreferenceGrid(axes, incumbents, aim.directions(), options.even(), compute);
+                                new PreferenceGrid(axes, incumbents, aim.directions(), options.box(), compute);
                         yield () -> new GridImprovement(grid, k, integral.get());
                     }
                     case SAMPLED -> {

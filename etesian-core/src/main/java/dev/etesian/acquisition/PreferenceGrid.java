@@ -46,12 +46,12 @@ final class PreferenceGrid {
     private final double[][] front;
     private final double[][] edges;
 
-    PreferenceGrid(Axis[] objectives, Incumbents incumbents, Directions directions, double even, Compute compute) {
+    PreferenceGrid(Axis[] objectives, Incumbents incumbents, Directions directions, BoxRule box, Compute compute) {
         int k = objectives.length;
         this.directions = directions;
         front = incumbents.levels();
         edges = new double[k][];
-        this.even = incumbents.inside() ? even * new Filler().weightAt(0.5) : 0;
+        even = incumbents.inside() ? box.even() * new Filler().weightAt(0.5) : 0;
         boolean[] capped = incumbents.capped();
         axes[0] = AxisCells.unit();
         for (int j = 0; j < k; j++) {
@@ -59,7 +59,7 @@ final class PreferenceGrid {
             double[] coordinates =
                     Arrays.stream(front).mapToDouble(level -> level[axis]).toArray();
             edges[j] = GridEdges.of(coordinates, k == 2 ? SIDE_TWO : SIDE_THREE, capped[j]);
-            axes[j + 3 - k] = AxisCells.of(objectives[j], edges[j], capped[j]);
+            axes[j + 3 - k] = AxisCells.of(objectives[j], edges[j], capped[j], box.beyond());
         }
         int rows = axes[0].cells();
         int columns = axes[1].cells();

@@ -15,29 +15,50 @@ final class OutputWarps {
 
     private static final double[] EXPONENTS = {-1, -0.5, 0, 0.5, 1.5, 2};
 
-    /** A bent link must explain the results better by this much, in log units. */
-    private static final double MARGIN = 2;
+    /**
+     * By how much a bent link must explain the results better, in nats, and in nats per result. Results that span orders of
+     * magnitude gain a nat each and more; where the gain is two or three tenths the points found with a bent link are no
+     * better, and often worse.
+     */
+    private static final double MARGIN = 12;
+
+    private static final double MARGIN_PER_RESULT = 0.6;
+
+    /** Only results with one so many median deviations from the median are worth the search for a bend. */
+    private static final double TAIL = 8;
 
     private OutputWarps() {}
 
     /**
      * The best link.
      *
+     * @param gains all results; what is not finite is left out
+     * @param part those that the density is of, all finite
      * @param straight what is taken where nothing is clearly better
-     * @param density ln p of the targets that a link makes of the results
+     * @param density ln p of the targets that a link makes of the part
      */
-    static Link choose(double[] gains, Link straight, boolean median, ToDoubleFunction<Link> density) {
+    static Link choose(double[] gains, double[] part, Link straight, boolean median, ToDoubleFunction<Link> density) {
         double[] finite = Arrays.stream(gains).filter(Double::isFinite).toArray();
+        if (!tailed(finite)) {
+            return straight;
+        }
         Link best = straight;
-        double most = score(straight, finite, density) + MARGIN;
+        double most = score(straight, part, density) + Math.max(MARGIN, MARGIN_PER_RESULT * part.length);
         for (Link link : candidates(finite, median)) {
-            double score = score(link, finite, density);
+            double score = score(link, part, density);
             if (score > most) {
                 best = link;
                 most = score;
             }
         }
         return best;
+    }
+
+    private static boolean tailed(double[] finite) {
+        double median = Standardization.median(finite);
+        double[] deviations =
+                Arrays.stream(finite).map(g -> Math.abs(g - median)).toArray();
+        return Arrays.stream(deviations).max().orElse(0) > TAIL * Standardization.median(deviations);
     }
 
     private static List<Link> candidates(double[] finite, boolean median) {
@@ -61,8 +82,8 @@ final class OutputWarps {
         return new WarpedLink(inner, shape, Standardization.affine(values, median));
     }
 
-    private static double score(Link link, double[] finite, ToDoubleFunction<Link> density) {
-        double jacobian = Arrays.stream(finite)
+    private static double score(Link link, double[] part, ToDoubleFunction<Link> density) {
+        double jacobian = Arrays.stream(part)
                 .map(g -> -Math.log(link.slope(link.latent(g))))
                 .sum();
         double score = density.applyAsDouble(link) + jacobian;

@@ -74,7 +74,7 @@ final class Standardization {
         return new AffineLink(power, center, deviation > 0 ? deviation : Double.POSITIVE_INFINITY);
     }
 
-    private static double median(double[] values) {
+    static double median(double[] values) {
         double[] sorted = values.clone();
         Arrays.sort(sorted);
         int n = sorted.length;

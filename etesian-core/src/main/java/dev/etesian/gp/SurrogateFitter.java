@@ -8,6 +8,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
@@ -80,13 +81,10 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             boolean deterministic,
             List<Double> memory,
             Compute compute) {
-        Kernel kernel = Kernel.of(settings.radial(), unordered, settings.warping());
-        double[] told = deterministic ? distinct(x, gains, noise) : gains;
-        Link link = link(kernel, x, told, noise, compute);
-        double[] targets = latent(link, told);
-        TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
+        Told told = told(x, gains, noise, unordered, deterministic, compute);
+        TrainingSet data = told.data;
         List<String> fallbacks = new ArrayList<>();
-        FitBounds bounds = FitBounds.of(settings, kernel);
+        FitBounds bounds = told.bounds;
         double[] last = refit == Refit.PRIOR ? new double[0] : bounds.rememberedSetting(memory);
         double[] theta = last.length > 0 ? last : bounds.start();
         double[] curvature = last.length > 0 ? bounds.rememberedCurvature(memory) : bounds.inverseHessian();
@@ -94,7 +92,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         if ((data.size() > 1 || data.scatter() > 0) && refitDue(data.size(), last)) {
             TrainingSet subset =
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
-            Search search = new Search(likelihood(kernel, subset), bounds, compute);
+            Search search = new Search(likelihood(told.kernel, subset), bounds, compute);
             boolean fixedNoise = deterministic || subset.noiseKnown();
             maximize(search, subset, last, curvature, fixedNoise, restartDue(data.size()), fallbacks);
             theta = search.best;
@@ -103,8 +101,47 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         } else if (deterministic || data.noiseKnown()) {
             theta = bounds.noiseFree(theta);
         }
-        Surrogate surrogate = condition(kernel, theta, bounds, link, data, fallbacks);
+        Surrogate surrogate = condition(told, theta, fallbacks);
         return new Fit(surrogate, FitBounds.memory(theta, curvature), fitSize, List.copyOf(fallbacks));
+    }
+
+    /**
+     * The model under hyper-parameters drawn from what the results leave possible instead of the most probable ones.
+     *
+     * @param memory of the fit to these results; see {@link #fit} for the other parameters
+     */
+    public Surrogate draw(
+            double[][] x,
+            double[] gains,
+            double[] noise,
+            boolean[] unordered,
+            boolean deterministic,
+            List<Double> memory,
+            Compute compute,
+            RandomGenerator random) {
+        Told told = told(x, gains, noise, unordered, deterministic, compute);
+        double[] mode = told.bounds.rememberedSetting(memory);
+        boolean noiseFree = told.bounds.isNoiseFree(mode);
+        double[] drawn = SettingDraw.from(
+                likelihood(told.kernel, told.data),
+                mode,
+                told.bounds.lower(noiseFree),
+                told.bounds.upper(noiseFree),
+                random);
+        return condition(told, drawn, new ArrayList<>());
+    }
+
+    /** Results as a model sees them. */
+    private record Told(Kernel kernel, FitBounds bounds, Link link, TrainingSet data) {}
+
+    private Told told(
+            double[][] x, double[] gains, double[] noise, boolean[] unordered, boolean deterministic, Compute compute) {
+        Kernel kernel = Kernel.of(settings.radial(), unordered, settings.warping());
+        double[] distinct = deterministic ? distinct(x, gains, noise) : gains;
+        Link link = link(kernel, x, distinct, noise, compute);
+        double[] targets = latent(link, distinct);
+        TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
+        return new Told(kernel, FitBounds.of(settings, kernel), link, data);
     }
 
     private boolean refitDue(int size, double[] last) {
@@ -172,12 +209,12 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     }
 
     /** The posterior at a setting, with as little jitter as it takes; then at the prior's setting; then of fewer results. */
-    private Surrogate condition(
-            Kernel kernel, double[] theta, FitBounds bounds, Link link, TrainingSet data, List<String> fallbacks) {
-        for (double[] setting : List.of(theta, bounds.start())) {
+    private Surrogate condition(Told told, double[] theta, List<String> fallbacks) {
+        for (double[] setting : List.of(theta, told.bounds.start())) {
             for (double jitter : JITTERS) {
                 try {
-                    ExactGp gp = ExactGp.of(dense, Hyperparameters.of(kernel, setting), link, data, jitter);
+                    Hyperparameters hyperparameters = Hyperparameters.of(told.kernel, setting);
+                    ExactGp gp = ExactGp.of(dense, hyperparameters, told.link, told.data, jitter);
                     if (jitter > 0) {
                         fallbacks.add("jitter " + jitter + " on the covariance");
                     }
@@ -188,9 +225,10 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             }
             fallbacks.add("covariance not positive definite with jitter 1e-4");
         }
-        int half = data.size() / 2;
-        fallbacks.add("model of " + half + " of " + data.size() + " results");
-        return condition(kernel, bounds.start(), bounds, link, data.rows(spread(data, half)), fallbacks);
+        int size = told.data.size();
+        fallbacks.add("model of " + size / 2 + " of " + size + " results");
+        TrainingSet half = told.data.rows(spread(told.data, size / 2));
+        return condition(new Told(told.kernel, told.bounds, told.link, half), told.bounds.start(), fallbacks);
     }
 
     /** A quarter of the rows with the best targets, the rest evenly over the order of arrival. */
@@ -213,19 +251,26 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         return IntStream.range(0, n).filter(i -> taken[i]).toArray();
     }
 
-    /** Straight, unless the settings allow a bend and the results ask for one. */
+    /** Straight, unless the settings allow a bend and a part of the results asks for one. */
     private Link link(Kernel kernel, double[][] x, double[] gains, double[] noise, Compute compute) {
         Link straight = Standardization.of(gains, settings.median());
-        if (!settings.outputWarps()) {
+        int[] finite = IntStream.range(0, gains.length)
+                .filter(i -> Double.isFinite(gains[i]))
+                .toArray();
+        if (!settings.outputWarps() || finite.length < 2) {
             return straight;
         }
+        int count = Math.min(finite.length, SCOUTED);
+        int[] part = IntStream.range(0, count)
+                .map(i -> finite[(int) ((long) i * finite.length / count)])
+                .toArray();
+        double[][] inputs = Arrays.stream(part).mapToObj(i -> x[i]).toArray(double[][]::new);
+        double[] told = Arrays.stream(part).mapToDouble(i -> gains[i]).toArray();
+        double[] variances = Arrays.stream(part).mapToDouble(i -> noise[i]).toArray();
         FitBounds bounds = FitBounds.of(settings, kernel);
-        return OutputWarps.choose(gains, straight, settings.median(), link -> {
-            double[] targets = latent(link, gains);
-            TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
-            if (data.size() < 2) {
-                return Double.NEGATIVE_INFINITY;
-            }
+        return OutputWarps.choose(gains, told, straight, settings.median(), link -> {
+            double[] targets = latent(link, told);
+            TrainingSet data = TrainingSet.of(inputs, targets, latentNoise(link, targets, variances));
             Search search = new Search(likelihood(kernel, data), bounds, compute);
             search.from(bounds.start(), bounds.inverseHessian(), SCOUTING, data.noiseKnown());
             return search.value;

@@ -19,6 +19,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import java.util.random.RandomGenerator;
 
 /**
  * One model per objective and per limit, each fitted to its own results.
@@ -62,7 +64,40 @@ record Models(
             String name = told.get(m).name;
             fits[m].fallbacks().forEach(f -> fallbacks.add("model of " + name + ": " + f));
         }
-        List<Surrogate> surrogates = Arrays.stream(fits).map(Fit::surrogate).toList();
+        return of(
+                problem,
+                Arrays.stream(fits).map(Fit::surrogate).toList(),
+                Arrays.stream(fits).map(Fit::memory).toList(),
+                List.copyOf(fallbacks));
+    }
+
+    /** The models under hyper-parameters drawn around theirs, all from the same stream. */
+    Models drawn(
+            Problem problem,
+            History history,
+            SurrogateFitter fitter,
+            Supplier<RandomGenerator> stream,
+            Compute compute) {
+        List<Told> told = told(problem, history);
+        boolean[] unordered = unordered(problem.space().domain());
+        Surrogate[] drawn = new Surrogate[told.size()];
+        compute.forEach(drawn.length, m -> {
+            Told one = told.get(m);
+            drawn[m] = fitter.draw(
+                    one.x,
+                    one.y,
+                    one.noise,
+                    unordered,
+                    one.deterministic,
+                    memory.get(m),
+                    compute.alone(),
+                    stream.get());
+        });
+        return of(problem, Arrays.asList(drawn), memory, fallbacks);
+    }
+
+    private static Models of(
+            Problem problem, List<Surrogate> surrogates, List<List<Double>> memory, List<String> fallbacks) {
         int k = problem.objectives().size();
         int limited = k + problem.limits().size();
         return new Models(
@@ -70,8 +105,8 @@ record Models(
                 surrogates.subList(0, k),
                 surrogates.subList(k, limited),
                 surrogates.stream().skip(limited).findFirst(),
-                Arrays.stream(fits).map(Fit::memory).toList(),
-                List.copyOf(fallbacks));
+                memory,
+                fallbacks);
     }
 
     /** How many models there are for a number of objectives. */

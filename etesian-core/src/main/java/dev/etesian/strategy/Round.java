@@ -34,6 +34,8 @@ final class Round {
     private final Map<Level, Fitted> fitted = new EnumMap<>(Level.class);
     private final ArrayDeque<Proposal> planned = new ArrayDeque<>();
     private final Level first;
+    private Optional<Fitted> drawn = Optional.empty();
+    private long drawnFor = -1;
 
     /** The models of a level: of which results, and expecting how many of the running points. */
     private record Fitted(History rows, Models models, int expecting) {}
@@ -130,13 +132,13 @@ final class Round {
         boolean modelled = level.ordinal() < Level.ONE_MODEL.ordinal();
         List<String> notes = new ArrayList<>(fallbacks);
         notes.addAll(proposal.fallbacks());
-        notes.addAll(modelled ? fitted(level).models().fallbacks() : List.of());
+        notes.addAll(modelled ? deciding(level).models().fallbacks() : List.of());
         Rationale rationale = new Rationale(
                 strategy.name(),
                 proposal.lambda(),
                 proposal.value(),
-                modelled ? fitted(level).models().predictions(problem.objectives(), u) : List.of(),
-                modelled ? fitted(level).models().memory() : List.of(),
+                modelled ? deciding(level).models().predictions(problem.objectives(), u) : List.of(),
+                modelled ? deciding(level).models().memory() : List.of(),
                 notes,
                 level.ordinal());
         return Optional.of(accept(u, rationale));
@@ -148,7 +150,7 @@ final class Round {
     }
 
     private Situation situation(Level level) {
-        Fitted at = fitted(level);
+        Fitted at = deciding(level);
         return Situation.of(
                 request,
                 at.rows(),
@@ -159,13 +161,33 @@ final class Round {
                 compute);
     }
 
+    /** What a trial is decided by: while results are few, every other time models that might be right as well. */
+    private Fitted deciding(Level level) {
+        Fitted fit = fitted(level);
+        boolean sure =
+                visits.trial() % 2 == 0 || fit.rows.size() > strategy.settings().drawnUpTo();
+        if (level != Level.FULL || sure) {
+            return fit;
+        }
+        if (drawnFor != visits.trial()) {
+            drawn = Optional.of(drawn(fit));
+            drawnFor = visits.trial();
+        }
+        return drawn.orElseThrow();
+    }
+
+    private Fitted drawn(Fitted fit) {
+        Models models =
+                fit.models.drawn(problem, fit.rows, fitter(Level.FULL), () -> streams.trial(visits.trial()), compute);
+        return new Fitted(fit.rows, models.expecting(running.toArray(double[][]::new)), running.size());
+    }
+
     /** The models of a level, fitted once a round; running points count as evaluated, with the expected outcome. */
     private Fitted fitted(Level level) {
         Fitted last = fitted.computeIfAbsent(level, l -> {
             History rows =
                     rows(l == Level.FEWER_RESULTS ? FEWER : strategy.settings().exactLimit());
-            SurrogateFitter fitter = new SurrogateFitter(strategy.settings(), strategy.dense(), l.refit());
-            return new Fitted(rows, Models.fit(problem, rows, fitter, compute), 0);
+            return new Fitted(rows, Models.fit(problem, rows, fitter(l), compute), 0);
         });
         if (last.expecting < running.size()) {
             double[][] more = running.subList(last.expecting, running.size()).toArray(double[][]::new);
@@ -173,6 +195,10 @@ final class Round {
             fitted.put(level, last);
         }
         return last;
+    }
+
+    private SurrogateFitter fitter(Level level) {
+        return new SurrogateFitter(strategy.settings(), strategy.dense(), level.refit());
     }
 
     private History rows(int limit) {

@@ -1,5 +1,6 @@
 package dev.etesian.strategy;
 
+import dev.etesian.acquisition.BoxRule;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
@@ -34,8 +35,11 @@ public final class Strategies {
     /** Evaluations of the acquisition by DIRECT; the paper does not say how many, its effect vanishes beyond this. */
     private static final int DIRECT_EVALUATIONS = 2_000;
 
-    /** How evenly a box counts: with this, more of it was dominated in 8 of 10 boxes and as much in the others. */
-    private static final double EVENLY = 1.2;
+    /**
+     * How a box counts. Evenly by so much, more of it was dominated in 8 of 10 boxes and as much in the others; so little
+     * for what lies beyond leaves the share of suggestions inside as it was.
+     */
+    private static final BoxRule BOX = new BoxRule(1.2, 0.03);
 
     private record Entry(Listed listed, Function<Dense, Strategy> make) {}
 
@@ -174,7 +178,7 @@ public final class Strategies {
     }
 
     private static Strategy epi(Dense dense) {
-        EpiOptions options = EpiOptions.standard().evenly(EVENLY);
+        EpiOptions options = EpiOptions.standard().with(BOX);
         Method method = new ExpectedPreferenceImprovement(options, Effort::maximizer);
         return new ModelBased("epi", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }

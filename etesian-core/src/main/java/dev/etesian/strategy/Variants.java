@@ -1,6 +1,7 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Beta;
+import dev.etesian.acquisition.BoxRule;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.gp.Priors;
@@ -44,6 +45,8 @@ public final class Variants {
                     "no-priors",
                     "maximum likelihood instead of priors",
                     s -> with(s, s.radial(), s.warping(), Optional.empty())),
+            models("no-output-warps", "results are never bent", GpSettings::withoutOutputWarps),
+            models("no-draws", "always the most probable hyper-parameters", GpSettings::withoutDraws),
             models("se-kernel", "squared exponential kernel", s -> with(s, Radial.SQUARED_EXPONENTIAL)),
             models("matern-32-kernel", "Matérn 3/2 kernel", s -> with(s, Radial.MATERN_32)),
             models("paper-models", "the paper's models and schedule of fits", s -> GpSettings.paper()));
@@ -77,9 +80,9 @@ public final class Variants {
                     "acquisition maximized by DIRECT",
                     e -> new ExpectedPreferenceImprovement(e.options(), Strategies::direct)),
             epi(
-                    "uneven-boxes",
+                    "strict-boxes",
                     "a box counts by the improvement as defined",
-                    e -> new ExpectedPreferenceImprovement(e.options().evenly(0), e.maximizer())),
+                    e -> new ExpectedPreferenceImprovement(e.options().with(BoxRule.STRICT), e.maximizer())),
             epi(
                     "few-weights",
                     "16 weights where they are summed over",
@@ -179,6 +182,7 @@ public final class Variants {
                 settings.outputWarps(),
                 priors,
                 settings.median(),
+                settings.drawnUpTo(),
                 settings.refitEvery(),
                 settings.fitLimit(),
                 settings.exactLimit());
@@ -189,7 +193,7 @@ public final class Variants {
     }
 
     private static EpiOptions fewer(EpiOptions options) {
-        return new EpiOptions(16, options.samples(), options.precision(), options.even(), options.form());
+        return new EpiOptions(16, options.samples(), options.precision(), options.box(), options.form());
     }
 
     /** The scale that objectives without a declared range have. */

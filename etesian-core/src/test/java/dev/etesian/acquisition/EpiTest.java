@@ -30,7 +30,8 @@ class EpiTest {
     private static final int MONTE_CARLO = 200_000;
 
     /** So many weights and samples that only Monte Carlo errs. */
-    private static final EpiOptions MANY = new EpiOptions(4096, 1 << 16, Precision.REFINE, 0, Optional.empty());
+    private static final EpiOptions MANY =
+            new EpiOptions(4096, 1 << 16, Precision.REFINE, BoxRule.STRICT, Optional.empty());
 
     private static final double STANDARD_ERRORS = 4;
 
@@ -295,9 +296,12 @@ class EpiTest {
 
     @ParameterizedTest
     @ValueSource(doubles = {-0.1, Double.NaN, Double.POSITIVE_INFINITY})
-    void evennessIsAnAmount(double even) {
-        assertThatThrownBy(() -> EpiOptions.standard().evenly(even))
+    void boxesCountByAmounts(double wrong) {
+        assertThatThrownBy(() -> new BoxRule(wrong, 0))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("evenness of 0 or more, got " + even);
+                .hasMessageContaining("evenness of 0 or more, got " + wrong);
+        assertThatThrownBy(() -> new BoxRule(0, wrong))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("a share in [0, 1] for what lies beyond, got " + wrong);
     }
 }

@@ -14,6 +14,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The grid against the integral over very many rays, a rule over the simplex with equal weights. */
 class GridImprovementTest {
@@ -68,7 +70,8 @@ class GridImprovementTest {
         Incumbents incumbents = Incumbents.of(aim, front);
         MomentFunction reference = continuous(link, incumbents, simplex(k, k == 2 ? 4000 : 80));
         Axis[] axes = Axis.of(aim.scale(), Problem.models(k, link));
-        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(k), 0, Compute.serial());
+        PreferenceGrid grid =
+                new PreferenceGrid(axes, incumbents, Directions.flat(k), BoxRule.STRICT, Compute.serial());
         MomentFunction function = new GridImprovement(grid, k, reference);
         double[] mu = new double[k];
         double[] sd = new double[k];
@@ -109,41 +112,69 @@ class GridImprovementTest {
     /** What is added is E[hypervolume gained, where nothing overshoots], by sampling outcomes on a fine raster. */
     @Test
     void countsABoxMoreEvenlyWhenAsked() {
-        boolean[] capped = {true, true};
-        Aim aim = Problem.flat(capped);
-        Incumbents incumbents = Incumbents.of(aim, Problem.front(2, 6, random));
-        Axis[] axes = Axis.of(aim.scale(), Problem.models(2, FakeSurrogate.IDENTITY));
-        MomentFunction never = (mean, deviation, dMean, dDeviation) -> Double.NEGATIVE_INFINITY;
-        MomentFunction[] functions = new MomentFunction[2];
-        for (int even = 0; even < 2; even++) {
-            functions[even] = new GridImprovement(
-                    new PreferenceGrid(axes, incumbents, Directions.flat(2), 2 * even, Compute.serial()), 2, never);
-        }
         double[] mu = {0.6, 0.7};
         double[] sd = {0.2, 0.25};
-        double added =
-                Math.exp(functions[1].value(mu, sd, null, null)) - Math.exp(functions[0].value(mu, sd, null, null));
+        Incumbents incumbents = incumbents();
+        MomentFunction evenly = boxed(incumbents, new BoxRule(2, 0));
+        double added = Math.exp(evenly.value(mu, sd, null, null))
+                - Math.exp(boxed(incumbents, BoxRule.STRICT).value(mu, sd, null, null));
+        // the weight of flat directions at (1/2, 1/2) is 1/(1² (2 + 2))
+        agree(added / (2 * 0.25), incumbents, mu, sd, 0);
+        Gradients.check(evenly, mu, sd, 1e-4, 1e-3);
+    }
+
+    /** An outcome beyond counts as one at the bound would, times what was asked for, per objective. */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.7, 0.95, 1.3})
+    void countsWhatIsBetterThanAskedForALittle(double first) {
+        double[] mu = {first, 0.7};
+        double[] sd = {0.2, 0.25};
+        double beyond = 0.2;
+        Incumbents incumbents = incumbents();
+        MomentFunction evenly = boxed(incumbents, new BoxRule(2, beyond));
+        double added = Math.exp(evenly.value(mu, sd, null, null))
+                - Math.exp(boxed(incumbents, new BoxRule(0, beyond)).value(mu, sd, null, null));
+        agree(added / (2 * 0.25), incumbents, mu, sd, beyond);
+        Gradients.check(evenly, mu, sd, 1e-4, 1e-3);
+    }
+
+    private Incumbents incumbents() {
+        return Incumbents.of(Problem.flat(true, true), Problem.front(2, 6, random));
+    }
+
+    private static MomentFunction boxed(Incumbents incumbents, BoxRule rule) {
+        Axis[] axes = Axis.of(Problem.flat(true, true).scale(), Problem.models(2, FakeSurrogate.IDENTITY));
+        MomentFunction never = (mean, deviation, dMean, dDeviation) -> Double.NEGATIVE_INFINITY;
+        return new GridImprovement(
+                new PreferenceGrid(axes, incumbents, Directions.flat(2), rule, Compute.serial()), 2, never);
+    }
+
+    private void agree(double value, Incumbents incumbents, double[] mu, double[] sd, double beyond) {
         int samples = 40_000;
         double sum = 0;
         double squares = 0;
         for (int i = 0; i < samples; i++) {
-            double gained = gained(incumbents.levels(), mu, sd);
+            double gained = gained(incumbents.levels(), mu, sd, beyond);
             sum += gained;
             squares += gained * gained;
         }
         double mean = sum / samples;
         double error = Math.sqrt((squares / samples - mean * mean) / samples);
-        // the weight of flat directions at (1/2, 1/2) is 1/(1² (2 + 2))
-        assertThat(added / (2 * 0.25)).isCloseTo(mean, within(4 * error + 0.01 * mean));
-        Gradients.check(functions[1], mu, sd, 1e-4, 1e-3);
+        assertThat(value).isCloseTo(mean, within(4 * error + 0.01 * mean));
     }
 
-    private double gained(double[][] front, double[] mu, double[] sd) {
+    private double gained(double[][] front, double[] mu, double[] sd, double beyond) {
         double x = mu[0] + sd[0] * random.nextGaussian();
         double y = mu[1] + sd[1] * random.nextGaussian();
-        if (x > 1 || y > 1 || x <= 0 || y <= 0) {
+        if (x <= 0 || y <= 0) {
             return 0;
         }
+        double counts = (x > 1 ? beyond : 1) * (y > 1 ? beyond : 1);
+        return counts == 0 ? 0 : counts * area(front, Math.min(1, x), Math.min(1, y));
+    }
+
+    /** What (x, y) dominates and the front does not. */
+    private static double area(double[][] front, double x, double y) {
         int side = 60;
         double area = 0;
         for (int i = 0; i < side; i++) {
@@ -176,7 +207,8 @@ class GridImprovementTest {
         Incumbents incumbents = Incumbents.of(aim, quarter);
         MomentFunction reference = continuous(FakeSurrogate.IDENTITY, incumbents, simplex(2, 4000));
         Axis[] axes = Axis.of(aim.scale(), Problem.models(2, FakeSurrogate.IDENTITY));
-        PreferenceGrid grid = new PreferenceGrid(axes, incumbents, Directions.flat(2), 0, Compute.serial());
+        PreferenceGrid grid =
+                new PreferenceGrid(axes, incumbents, Directions.flat(2), BoxRule.STRICT, Compute.serial());
         double[] mu = {0.7, 0.68};
         double[] sd = {0.08, 0.1};
         assertThat(new GridImprovement(grid, 2, reference).value(mu, sd, null, null))

@@ -249,7 +249,7 @@ final class MetamorphicTest {
         ModelBased strategy = strategy(change, c);
         GpSettings s = strategy.settings();
         GpSettings kept = new GpSettings(
-                s.radial(), s.warping(), false, s.priors(), s.median(), 1_000_000, s.fitLimit(), s.exactLimit());
+                s.radial(), s.warping(), false, s.priors(), s.median(), 0, 1_000_000, s.fitLimit(), s.exactLimit());
         return Quick.with(strategy, refits(c) ? s : kept)
                 .suggest(new Request(problem, Goal.of(Preference.flat()), fixed, 1), Compute.serial(), new Streams(c))
                 .get(0);

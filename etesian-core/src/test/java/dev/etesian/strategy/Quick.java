@@ -1,5 +1,6 @@
 package dev.etesian.strategy;
 
+import dev.etesian.acquisition.BoxRule;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.acquisition.Precision;
 import dev.etesian.gp.GpSettings;
@@ -25,7 +26,7 @@ public final class Quick {
     }
 
     static ModelBased epi(Dense dense) {
-        return epi(dense, new EpiOptions(16, 64, Precision.SCREEN, 0, Optional.empty()));
+        return epi(dense, new EpiOptions(16, 64, Precision.SCREEN, BoxRule.STRICT, Optional.empty()));
     }
 
     static ModelBased epi(Dense dense, EpiOptions options) {

@@ -29,7 +29,7 @@ final class VariantsTest {
 
     private static final double ROUNDING = 1e-12;
 
-    /** A range that neither starts nor ends at zero; the other objective spans two orders of magnitude. */
+    /** A range that neither starts nor ends at zero; the other objective spans four orders of magnitude. */
     private static final Problem PROBLEM = Problem.of(
             SearchSpace.of(Parameter.real("a", 0, 1), Parameter.real("b", 0, 1)),
             Objective.maximize("up").within(-100, -50).withoutNoise(),
@@ -41,13 +41,13 @@ final class VariantsTest {
 
     private static Request request(Preference preference) {
         RandomGenerator random = new Streams(4).design();
-        double[][] x = new double[12][2];
-        double[][] gains = new double[12][2];
+        double[][] x = new double[15][2];
+        double[][] gains = new double[15][2];
         for (int i = 0; i < x.length; i++) {
             x[i][0] = random.nextDouble();
             x[i][1] = random.nextDouble();
             gains[i][0] = -100 + 40 * Math.sin(1.5 * x[i][0]) + 10 * x[i][1] * x[i][1];
-            gains[i][1] = -4 * Math.exp(5 * x[i][0] - 5) * (1 - 0.2 * x[i][1]);
+            gains[i][1] = -4 * Math.exp(9 * x[i][0] - 9) * (1 - 0.2 * x[i][1]);
         }
         return new Request(PROBLEM, new Goal(preference, new Tchebyshev()), History.of(x, gains), 1, false);
     }
@@ -123,10 +123,10 @@ final class VariantsTest {
     @Test
     void boundsAreThoseOfTable1() {
         Situation at = seen(Preference.flat());
-        assertThat(beta("mobo-rs-ucb/full-beta", at)).isEqualTo(2 * Math.log(12));
-        assertThat(beta("mobo-rs-ucb-paper/fifth-beta", at)).isCloseTo(0.4 * Math.log(12), offset(ROUNDING));
+        assertThat(beta("mobo-rs-ucb/full-beta", at)).isEqualTo(2 * Math.log(15));
+        assertThat(beta("mobo-rs-ucb-paper/fifth-beta", at)).isCloseTo(0.4 * Math.log(15), offset(ROUNDING));
         assertThat(beta("mobo-rs-ucb/no-bonus", at)).isZero();
-        assertThat(beta("mobo-rs-ucb", at)).isEqualTo(0.125 * Math.log(25));
+        assertThat(beta("mobo-rs-ucb", at)).isEqualTo(0.125 * Math.log(31));
     }
 
     private static double beta(String name, Situation at) {
