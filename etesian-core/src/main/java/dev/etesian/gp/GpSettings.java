@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param outputWarps whether gains may be bent, by a logarithm or a power, where that explains the results far better
  * @param priors for a MAP fit; empty for maximum likelihood
  * @param median whether the prior mean is the median of the results instead of their mean
- * @param drawnUpTo up to so many results some suggestions are made under drawn hyper-parameters, see
+ * @param drawnUpTo up to so many results every other suggestion is made under drawn hyper-parameters, see
  *     {@link SurrogateFitter#draw}; the fewer results, the more the most probable ones may be wrong
  * @param refitEvery refit when the number of results is a multiple of this, otherwise keep the last setting
  * @param fitLimit at most so many results are used to fit hyper-parameters

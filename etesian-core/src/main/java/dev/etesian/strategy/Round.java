@@ -23,9 +23,6 @@ final class Round {
 
     private static final int FEWER = 500;
 
-    /** One trial in so many is decided by drawn models: enough to come upon a branch of the front that the others miss. */
-    private static final int DRAWN_EVERY = 4;
-
     private final ModelBased strategy;
     private final Request request;
     private final Problem problem;
@@ -164,11 +161,11 @@ final class Round {
                 compute);
     }
 
-    /** What a trial is decided by: while results are few, now and then models that might be right as well. */
+    /** What a trial is decided by: while results are few, every other time models that might be right as well. */
     private Fitted deciding(Level level) {
         Fitted fit = fitted(level);
-        boolean sure = visits.trial() % DRAWN_EVERY < DRAWN_EVERY - 1
-                || fit.rows.size() > strategy.settings().drawnUpTo();
+        boolean sure =
+                visits.trial() % 2 == 0 || fit.rows.size() > strategy.settings().drawnUpTo();
         if (level != Level.FULL || sure) {
             return fit;
         }
