@@ -161,21 +161,22 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
         }
         long both = probes.stream().filter(Step::preciser).filter(Step::longer).count();
         return (both == probes.size() ? "Agrees" : 2 * both > probes.size() ? "Agrees in part" : "Does not agree")
-                + ": twice as many probes, all else equal, raise the precision in " + count(probes, Step::preciser)
+                + ": where not all answers are right yet, twice as many probes, all else equal, raise the precision in "
+                + count(probes, Step::preciser)
                 + " and lengthen the query in " + count(probes, Step::longer)
                 + ". Twice as many tables with the same bits and the same number of probes in all shorten the query in "
                 + count(tables, step -> !step.longer()) + " and raise the precision in " + count(tables, Step::preciser)
                 + ".";
     }
 
-    /** From one setting to another. */
+    /** From one setting, whose answers are not all right yet, to another. */
     private record Step(boolean preciser, boolean longer) {}
 
     private List<Step> steps(BiPredicate<SweepLine, SweepLine> neighbors) {
         List<Step> steps = new ArrayList<>();
         for (SweepLine a : lines) {
             for (SweepLine b : lines) {
-                if (a.bits() == b.bits() && neighbors.test(a, b)) {
+                if (a.bits() == b.bits() && a.imprecision() > 0 && neighbors.test(a, b)) {
                     steps.add(new Step(b.imprecision() < a.imprecision(), b.time() > a.time()));
                 }
             }

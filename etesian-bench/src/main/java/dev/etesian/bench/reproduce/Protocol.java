@@ -44,6 +44,14 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
         this(effort, runs, strategies, TimeMode.CPU);
     }
 
+    /** The options of the command line that ask for it, each with a space before. */
+    String options() {
+        return (effort == Effort.QUICK ? " --quick" : "")
+                + (runs.isPresent() ? " --runs " + runs.getAsInt() : "")
+                + (time == TimeMode.WORK ? " --time work" : "")
+                + (strategies.isEmpty() ? "" : " --strategies " + String.join(",", strategies));
+    }
+
     /** The number of runs, where an experiment has these by itself. */
     int runs(int full, int quick, int smoke) {
         return runs.orElse(effort.of(full, quick, smoke));

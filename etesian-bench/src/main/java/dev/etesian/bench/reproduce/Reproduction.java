@@ -119,13 +119,16 @@ public final class Reproduction implements AutoCloseable {
     }
 
     private String introduction() {
-        String effort = records.protocol().effort() == Effort.FULL
-                ? "with the paper's numbers of runs and evaluations"
-                : "in a short form: fewer runs and evaluations than the paper's, so bands are wide and verdicts are not final";
+        Protocol protocol = records.protocol();
+        String effort = protocol.effort() != Effort.FULL
+                ? "in a short form: fewer runs and evaluations than the paper's, so bands are wide and verdicts are not final"
+                : protocol.runs().isEmpty()
+                        ? "with the paper's numbers of runs and evaluations"
+                        : "with the paper's numbers of evaluations; runs of every method: "
+                                + protocol.runs().getAsInt();
         return "Experiments of \"A Flexible Framework for Multi-Objective Bayesian Optimization using Random Scalarizations\""
                 + " (Paria, Kandasamy, Póczos, UAI 2019), " + effort + ". Bands are 90 % intervals of the mean."
-                + " Regenerate a section with `etesian reproduce NAME"
-                + (records.protocol().effort() == Effort.FULL ? "" : " --quick") + "`.";
+                + " Regenerate a section with `etesian reproduce NAME" + protocol.options() + "`.";
     }
 
     @Override

@@ -189,8 +189,11 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
 
     /** What a figure says about its curves. */
     static String curves(int runs) {
+        if (runs == 1) {
+            return "one run of each method";
+        }
         return runs < BAND
-                ? "means of " + runs + (runs == 1 ? " run" : " runs") + ", too few for bands"
+                ? "means of " + runs + " runs, too few for bands"
                 : "means and 90 % bands of " + runs + " runs";
     }
 

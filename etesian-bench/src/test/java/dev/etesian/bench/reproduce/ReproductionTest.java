@@ -183,6 +183,14 @@ final class ReproductionTest {
     }
 
     @Test
+    void theReportSaysHowToRegenerateIt() {
+        assertThat(new Protocol(Effort.FULL, OptionalInt.empty(), List.of()).options())
+                .isEmpty();
+        assertThat(new Protocol(Effort.QUICK, OptionalInt.of(2), List.of("epi", "ehi"), TimeMode.WORK).options())
+                .isEqualTo(" --quick --runs 2 --time work --strategies epi,ehi");
+    }
+
+    @Test
     void strategiesThatAreNotPartOfItAreRefused() {
         assertThatThrownBy(() -> open("gp6", smoke("ehi")))
                 .isInstanceOf(IllegalArgumentException.class)
