@@ -5,6 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.ToIntFunction;
 
 /** What only several experiments together show: how the advantage over the best rival changes with objectives and inputs. */
 final class AcrossExperiments {
@@ -72,23 +73,34 @@ final class AcrossExperiments {
                         standings.stream().map(Standing::row).toList()))));
     }
 
+    /** The claim holds where the advantage is largest with the most objectives, and with the most inputs. */
     private static String verdict(List<Standing> standings) {
-        Standing best = standings.stream()
-                .min(Comparator.comparingDouble(Standing::mean))
-                .orElseThrow();
-        boolean large = standings.stream()
-                .allMatch(other -> other.size().objectives() <= best.size().objectives()
-                        || other.size().inputs() <= best.size().inputs());
-        boolean small = standings.stream()
-                .allMatch(other -> other.size().objectives() >= best.size().objectives()
-                        && other.size().inputs() >= best.size().inputs());
-        String word = best.mean() >= 1 || small ? "Does not agree" : large ? "Agrees" : "Agrees in part";
+        boolean objectives = improves(standings, Compared.Size::objectives);
+        boolean inputs = improves(standings, Compared.Size::inputs);
+        String word = objectives && inputs ? "Agrees" : objectives || inputs ? "Agrees in part" : "Does not agree";
         List<String> parts = standings.stream()
                 .map(one -> number(one.mean()) + " for K = " + one.size().objectives() + ", d = "
                         + one.size().inputs() + " (" + one.name() + ")")
                 .toList();
+        String best = standings.stream()
+                .min(Comparator.comparingDouble(Standing::mean))
+                .orElseThrow()
+                .name();
         return word + ": the regret of the better of UCB and TS is " + String.join(", ", parts)
-                + " times the best rival's; it compares best on " + best.name() + ".";
+                + " times the best rival's; it compares best on " + best + ".";
+    }
+
+    /** Whether the experiment with the most of something is below 1, and below every one that is no larger in anything. */
+    private static boolean improves(List<Standing> standings, ToIntFunction<Compared.Size> size) {
+        Standing most = standings.stream()
+                .max(Comparator.comparingInt(one -> size.applyAsInt(one.size())))
+                .orElseThrow();
+        return most.mean() < 1
+                && standings.stream()
+                        .filter(one -> !one.equals(most)
+                                && one.size().objectives() <= most.size().objectives()
+                                && one.size().inputs() <= most.size().inputs())
+                        .allMatch(one -> most.mean() < one.mean());
     }
 
     private static String number(double value) {

@@ -34,4 +34,18 @@ final class AcrossExperimentsTest {
                 .startsWith("Does not agree: ");
         assertThat(AcrossExperiments.section(List.of(good))).isEmpty();
     }
+
+    @Test
+    void objectivesAndInputsAreTwoClaims() {
+        Standing many = new Standing("many", new Compared.Size(6, 6), new double[] {0.2});
+        Standing wide = new Standing("wide", new Compared.Size(3, 27), new double[] {2.5});
+        assertThat(AcrossExperiments.section(List.of(SMALL, many, wide))
+                        .orElseThrow()
+                        .verdict())
+                .startsWith("Agrees in part: ");
+        assertThat(AcrossExperiments.section(List.of(SMALL, many, LARGE))
+                        .orElseThrow()
+                        .verdict())
+                .startsWith("Agrees: ");
+    }
 }
