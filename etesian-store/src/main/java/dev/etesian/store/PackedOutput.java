@@ -30,7 +30,7 @@ final class PackedOutput {
     void real(double value) {
         long bits = Double.doubleToRawLongBits(value);
         for (int i = 0; i < Long.BYTES; i++) {
-            put((byte) (bits >>> 8 * i));
+            put((byte) (bits >>> (8 * i)));
         }
     }
 
@@ -70,7 +70,7 @@ final class PackedOutput {
     byte[] sealed() {
         int checksum = checksum(bytes, size);
         for (int i = 0; i < START; i++) {
-            bytes[i] = (byte) (checksum >>> 8 * i);
+            bytes[i] = (byte) (checksum >>> (8 * i));
         }
         return Arrays.copyOf(bytes, size);
     }
