@@ -14,11 +14,16 @@ import java.util.List;
  */
 public record Scale(double[] reference, double[] ideal) {
 
-    /** How far below the nadir the reference lies, as a share of (ideal − nadir). */
+    /**
+     * How far below the nadir the reference lies, as a share of (ideal − nadir). With two objectives the front so far may span
+     * little of what there is, and rays from close below it never lead beyond its ends; with more its nadir is far out anyway.
+     */
     private static final double MARGIN = 0.1;
 
+    private static final double MARGIN_OF_TWO = 0.5;
+
     /** Gains beyond this are treated as this large: a difference of two still is a number, margin included. */
-    private static final double LARGEST = 8e307;
+    private static final double LARGEST = 5e307;
 
     /** A result so many times further from the best than the median is left out of the scale. */
     private static final double FAR = 1e6;
@@ -102,7 +107,7 @@ public record Scale(double[] reference, double[] ideal) {
         }
         ideal[k] = best;
         if (distinct(z, best)) {
-            reference[k] = z - MARGIN * (best - z);
+            reference[k] = z - (reference.length == 2 ? MARGIN_OF_TWO : MARGIN) * (best - z);
         } else if (distinct(worst, best)) {
             reference[k] = worst;
         } else {
