@@ -110,7 +110,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
      *
      * @param memory of the fit to these results; see {@link #fit} for the other parameters
      */
-    public Surrogate draw(
+    public Fit draw(
             double[][] x,
             double[] gains,
             double[] noise,
@@ -128,7 +128,9 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
                 told.bounds.lower(noiseFree),
                 told.bounds.upper(noiseFree),
                 random);
-        return condition(told, drawn, new ArrayList<>());
+        List<String> fallbacks = new ArrayList<>();
+        Surrogate surrogate = condition(told, drawn, fallbacks);
+        return new Fit(surrogate, memory, 0, List.copyOf(fallbacks));
     }
 
     /** Results as a model sees them. */

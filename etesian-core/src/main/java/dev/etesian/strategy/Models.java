@@ -17,8 +17,10 @@ import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
 
@@ -59,16 +61,7 @@ record Models(
             List<Double> before = m < history.memory().size() ? history.memory().get(m) : List.of();
             fits[m] = fitter.fit(one.x, one.y, one.noise, unordered, one.deterministic, before, compute.alone());
         });
-        List<String> fallbacks = new ArrayList<>();
-        for (int m = 0; m < fits.length; m++) {
-            String name = told.get(m).name;
-            fits[m].fallbacks().forEach(f -> fallbacks.add("model of " + name + ": " + f));
-        }
-        return of(
-                problem,
-                Arrays.stream(fits).map(Fit::surrogate).toList(),
-                Arrays.stream(fits).map(Fit::memory).toList(),
-                List.copyOf(fallbacks));
+        return of(problem, told, fits, List.of());
     }
 
     /** The models under hyper-parameters drawn around theirs, all from the same stream. */
@@ -80,7 +73,7 @@ record Models(
             Compute compute) {
         List<Told> told = told(problem, history);
         boolean[] unordered = unordered(problem.space().domain());
-        Surrogate[] drawn = new Surrogate[told.size()];
+        Fit[] drawn = new Fit[told.size()];
         compute.forEach(drawn.length, m -> {
             Told one = told.get(m);
             drawn[m] = fitter.draw(
@@ -93,11 +86,17 @@ record Models(
                     compute.alone(),
                     stream.get());
         });
-        return of(problem, Arrays.asList(drawn), memory, fallbacks);
+        return of(problem, told, drawn, fallbacks);
     }
 
-    private static Models of(
-            Problem problem, List<Surrogate> surrogates, List<List<Double>> memory, List<String> fallbacks) {
+    /** The models of fits, with what could not be done as intended then and before. */
+    private static Models of(Problem problem, List<Told> told, Fit[] fits, List<String> before) {
+        Set<String> fallbacks = new LinkedHashSet<>(before);
+        for (int m = 0; m < fits.length; m++) {
+            String name = told.get(m).name;
+            fits[m].fallbacks().forEach(f -> fallbacks.add("model of " + name + ": " + f));
+        }
+        List<Surrogate> surrogates = Arrays.stream(fits).map(Fit::surrogate).toList();
         int k = problem.objectives().size();
         int limited = k + problem.limits().size();
         return new Models(
@@ -105,8 +104,8 @@ record Models(
                 surrogates.subList(0, k),
                 surrogates.subList(k, limited),
                 surrogates.stream().skip(limited).findFirst(),
-                memory,
-                fallbacks);
+                Arrays.stream(fits).map(Fit::memory).toList(),
+                List.copyOf(fallbacks));
     }
 
     /** How many models there are for a number of objectives. */

@@ -7,8 +7,10 @@ import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
 import dev.etesian.math.Radial;
 import dev.etesian.math.Streams;
+import java.lang.reflect.Proxy;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -81,8 +83,8 @@ class SettingDrawTest {
         double[] elsewhere = new double[3];
         for (int i = 0; i < 3; i++) {
             RandomGenerator random = new Streams(1).trial(Math.min(i, 1));
-            Surrogate drawn =
-                    fitter.draw(x, gains, noise, new boolean[2], true, fit.memory(), Compute.serial(), random);
+            Surrogate drawn = fitter.draw(x, gains, noise, new boolean[2], true, fit.memory(), Compute.serial(), random)
+                    .surrogate();
             drawn.predictor().predict(x, 12, mean, null, null, null);
             for (int j = 0; j < 12; j++) {
                 assertThat(drawn.link().gain(mean[j])).isCloseTo(gains[j], within(1e-2));
@@ -92,5 +94,31 @@ class SettingDrawTest {
         }
         assertThat(elsewhere[0]).isNotEqualTo(elsewhere[1]);
         assertThat(elsewhere[1]).isEqualTo(elsewhere[2]);
+    }
+
+    /** What a drawn model could not do as intended is told like that of a fitted one. */
+    @Test
+    void fallbacksAreRecorded() {
+        double[][] x = GpSamples.points(12, 2, GpSamples.random(5));
+        double[] gains = GpSamples.smooth(x);
+        double[] noise = GpSamples.unknown(x.length);
+        Fit fit = new SurrogateFitter(settings, Dense.plain())
+                .fit(x, gains, noise, new boolean[2], false, List.of(), Compute.serial());
+        assertThat(fit.fallbacks()).isEmpty();
+        Fit drawn = new SurrogateFitter(settings, refusing(150))
+                .draw(x, gains, noise, new boolean[2], false, fit.memory(), Compute.serial(), GpSamples.random(1));
+        assertThat(drawn.fallbacks()).isNotEmpty();
+        assertThat(drawn.memory()).isEqualTo(fit.memory());
+    }
+
+    /** Kernels to which the first matrices are not positive definite. */
+    private static Dense refusing(int first) {
+        AtomicInteger calls = new AtomicInteger();
+        return (Dense) Proxy.newProxyInstance(
+                Dense.class.getClassLoader(),
+                new Class<?>[] {Dense.class},
+                (proxy, method, arguments) -> method.getName().equals("cholesky") && calls.getAndIncrement() < first
+                        ? 0
+                        : method.invoke(Dense.plain(), arguments));
     }
 }
