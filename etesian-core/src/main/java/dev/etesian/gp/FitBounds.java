@@ -2,7 +2,7 @@ package dev.etesian.gp;
 
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /** Where the log hyper-parameters of a kernel may go, and where a search for them starts. */
 record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, double[] inverseHessian) {
@@ -98,9 +98,10 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         return theta[kernel.noise()] <= GpSettings.LN_NOISE_FLOOR;
     }
 
-    /** What the next fit is to know of this one: the setting, then the curvature found there. */
-    static List<Double> memory(double[] theta, double[] inverseHessian) {
-        return DoubleStream.concat(Arrays.stream(theta), Arrays.stream(inverseHessian))
+    /** What the next fit is to know of this one: the setting, the curvature found there, and how the results were bent. */
+    static List<Double> memory(double[] theta, double[] inverseHessian, int bend) {
+        return Stream.of(theta, inverseHessian, new double[] {bend})
+                .flatMapToDouble(Arrays::stream)
                 .boxed()
                 .toList();
     }
@@ -108,7 +109,7 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
     /** The remembered setting, moved within the bounds; empty where the memory is of another kernel or not finite. */
     double[] rememberedSetting(List<Double> memory) {
         int p = kernel.parameters();
-        if (memory.size() != 2 * p || !memory.stream().allMatch(v -> Math.abs(v) < Double.POSITIVE_INFINITY)) {
+        if (memory.size() != 2 * p + 1 || !memory.stream().allMatch(v -> Math.abs(v) < Double.POSITIVE_INFINITY)) {
             return new double[0];
         }
         double[] theta = new double[p];
@@ -127,5 +128,12 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
             out[i] = Math.max(LEAST_CURVATURE, Math.min(MOST_CURVATURE, memory.get(p + i)));
         }
         return out;
+    }
+
+    /** The remembered number of a bend, or {@link OutputWarps#NONE}. */
+    int rememberedBend(List<Double> memory) {
+        return rememberedSetting(memory).length > 0
+                ? memory.get(memory.size() - 1).intValue()
+                : OutputWarps.NONE;
     }
 }

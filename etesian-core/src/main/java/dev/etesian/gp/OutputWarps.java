@@ -27,27 +27,54 @@ final class OutputWarps {
     /** Only results with one so many median deviations from the median are worth the search for a bend. */
     private static final double TAIL = 8;
 
+    /** The number of a choice that was not made: the results have no tail. */
+    static final int NONE = -1;
+
+    private static final int STRAIGHT = 0;
+    private static final int LOGARITHM = 1;
+    private static final int FIRST_EXPONENT = 2;
+
     private OutputWarps() {}
 
     /**
-     * The best link.
+     * A link.
+     *
+     * @param number by which the next fit remembers how it was bent, or {@link #NONE}
+     */
+    record Choice(Link link, int number) {}
+
+    /**
+     * The best link, or the remembered one where it can still be had.
      *
      * @param gains all results; what is not finite is left out
      * @param part those that the density is of, all finite
      * @param straight what is taken where nothing is clearly better
+     * @param remembered the number of an earlier choice, or {@link #NONE} for a new one
      * @param density ln p of the targets that a link makes of the part
      */
-    static Link choose(double[] gains, double[] part, Link straight, boolean median, ToDoubleFunction<Link> density) {
+    static Choice choose(
+            double[] gains,
+            double[] part,
+            Link straight,
+            boolean median,
+            int remembered,
+            ToDoubleFunction<Link> density) {
         double[] finite = Arrays.stream(gains).filter(Double::isFinite).toArray();
         if (!tailed(finite)) {
-            return straight;
+            return new Choice(straight, NONE);
         }
-        Link best = straight;
+        List<Choice> choices = choices(straight, finite, median);
+        for (Choice choice : choices) {
+            if (choice.number == remembered) {
+                return choice;
+            }
+        }
+        Choice best = choices.get(0);
         double most = score(straight, part, density) + Math.max(MARGIN, MARGIN_PER_RESULT * part.length);
-        for (Link link : candidates(finite, median)) {
-            double score = score(link, part, density);
+        for (Choice bent : choices.subList(1, choices.size())) {
+            double score = score(bent.link, part, density);
             if (score > most) {
-                best = link;
+                best = bent;
                 most = score;
             }
         }
@@ -61,17 +88,19 @@ final class OutputWarps {
         return Arrays.stream(deviations).max().orElse(0) > TAIL * Standardization.median(deviations);
     }
 
-    private static List<Link> candidates(double[] finite, boolean median) {
-        List<Link> out = new ArrayList<>();
+    /** The straight link, then all bent ones. */
+    private static List<Choice> choices(Link straight, double[] finite, boolean median) {
+        List<Choice> out = new ArrayList<>(List.of(new Choice(straight, STRAIGHT)));
         AffineLink unit = Standardization.affine(finite, median);
         AffineLink scaled = new AffineLink(unit.power(), 0, 1);
         boolean positive = Arrays.stream(finite).allMatch(g -> g > 0);
         boolean negative = Arrays.stream(finite).allMatch(g -> g < 0);
         if (positive || negative) {
-            out.add(bent(scaled, new Shape.Logarithm(negative), finite, median));
+            out.add(new Choice(bent(scaled, new Shape.Logarithm(negative), finite, median), LOGARITHM));
         }
-        for (double exponent : EXPONENTS) {
-            out.add(bent(unit, new Shape.YeoJohnson(exponent), finite, median));
+        for (int e = 0; e < EXPONENTS.length; e++) {
+            Link link = bent(unit, new Shape.YeoJohnson(EXPONENTS[e]), finite, median);
+            out.add(new Choice(link, FIRST_EXPONENT + e));
         }
         return out;
     }

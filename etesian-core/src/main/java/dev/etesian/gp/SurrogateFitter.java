@@ -5,9 +5,7 @@ import dev.etesian.math.Dense;
 import dev.etesian.optim.QuasiNewton;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -66,25 +64,15 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     /**
      * Fits one objective.
      *
-     * @param x inputs in the unit cube
-     * @param gains one a row; what is not finite is left out
-     * @param noise variances of the gains, NaN where unknown
-     * @param unordered per coordinate, whether its values are categories
-     * @param deterministic whether the user declared that there is no noise
      * @param memory of the last fit; empty where there was none
      */
-    public Fit fit(
-            double[][] x,
-            double[] gains,
-            double[] noise,
-            boolean[] unordered,
-            boolean deterministic,
-            List<Double> memory,
-            Compute compute) {
-        Told told = told(x, gains, noise, unordered, deterministic, compute);
+    public Fit fit(Results results, List<Double> memory, Compute compute) {
+        boolean restartDue = restartDue(results.size());
+        Told told = told(results, restartDue ? List.of() : memory, compute);
         TrainingSet data = told.data;
         List<String> fallbacks = new ArrayList<>();
         FitBounds bounds = told.bounds;
+        boolean deterministic = results.deterministic();
         double[] last = refit == Refit.PRIOR ? new double[0] : bounds.rememberedSetting(memory);
         double[] theta = last.length > 0 ? last : bounds.start();
         double[] curvature = last.length > 0 ? bounds.rememberedCurvature(memory) : bounds.inverseHessian();
@@ -94,7 +82,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
             Search search = new Search(likelihood(told.kernel, subset), bounds, compute);
             boolean fixedNoise = deterministic || subset.noiseKnown();
-            maximize(search, subset, last, curvature, fixedNoise, restartDue(data.size()), fallbacks);
+            maximize(search, subset, last, curvature, fixedNoise, restartDue, fallbacks);
             theta = search.best;
             curvature = search.curvature;
             fitSize = subset.size();
@@ -102,24 +90,16 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             theta = bounds.noiseFree(theta);
         }
         Surrogate surrogate = condition(told, theta, fallbacks);
-        return new Fit(surrogate, FitBounds.memory(theta, curvature), fitSize, List.copyOf(fallbacks));
+        return new Fit(surrogate, FitBounds.memory(theta, curvature, told.bend), fitSize, List.copyOf(fallbacks));
     }
 
     /**
      * The model under hyper-parameters drawn from what the results leave possible instead of the most probable ones.
      *
-     * @param memory of the fit to these results; see {@link #fit} for the other parameters
+     * @param memory of the fit to these results
      */
-    public Fit draw(
-            double[][] x,
-            double[] gains,
-            double[] noise,
-            boolean[] unordered,
-            boolean deterministic,
-            List<Double> memory,
-            Compute compute,
-            RandomGenerator random) {
-        Told told = told(x, gains, noise, unordered, deterministic, compute);
+    public Fit draw(Results results, List<Double> memory, Compute compute, RandomGenerator random) {
+        Told told = told(results, memory, compute);
         double[] mode = told.bounds.rememberedSetting(memory);
         boolean noiseFree = told.bounds.isNoiseFree(mode);
         double[] drawn = SettingDraw.from(
@@ -134,16 +114,21 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     }
 
     /** Results as a model sees them. */
-    private record Told(Kernel kernel, FitBounds bounds, Link link, TrainingSet data) {}
+    private record Told(Kernel kernel, FitBounds bounds, Link link, int bend, TrainingSet data) {}
 
-    private Told told(
-            double[][] x, double[] gains, double[] noise, boolean[] unordered, boolean deterministic, Compute compute) {
-        Kernel kernel = Kernel.of(settings.radial(), unordered, settings.warping());
-        double[] distinct = deterministic ? distinct(x, gains, noise) : gains;
-        Link link = link(kernel, x, distinct, noise, compute);
-        double[] targets = latent(link, distinct);
-        TrainingSet data = TrainingSet.of(x, targets, latentNoise(link, targets, noise));
-        return new Told(kernel, FitBounds.of(settings, kernel), link, data);
+    private Told told(Results results, List<Double> memory, Compute compute) {
+        Kernel kernel = Kernel.of(settings.radial(), results.unordered(), settings.warping());
+        FitBounds bounds = FitBounds.of(settings, kernel);
+        Results distinct = results.distinct();
+        OutputWarps.Choice choice = choice(bounds, distinct, bounds.rememberedBend(memory), compute);
+        return new Told(kernel, bounds, choice.link(), choice.number(), data(choice.link(), distinct));
+    }
+
+    private static TrainingSet data(Link link, Results results) {
+        double[] targets = Arrays.stream(results.gains())
+                .map(g -> Double.isFinite(g) ? link.latent(g) : Double.NaN)
+                .toArray();
+        return TrainingSet.of(results.x(), targets, latentNoise(link, targets, results.noise()));
     }
 
     private boolean refitDue(int size, double[] last) {
@@ -230,7 +215,8 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         int size = told.data.size();
         fallbacks.add("model of " + size / 2 + " of " + size + " results");
         TrainingSet half = told.data.rows(spread(told.data, size / 2));
-        return condition(new Told(told.kernel, told.bounds, told.link, half), told.bounds.start(), fallbacks);
+        return condition(
+                new Told(told.kernel, told.bounds, told.link, told.bend, half), told.bounds.start(), fallbacks);
     }
 
     /** A quarter of the rows with the best targets, the rest evenly over the order of arrival. */
@@ -254,35 +240,24 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     }
 
     /** Straight, unless the settings allow a bend and a part of the results asks for one. */
-    private Link link(Kernel kernel, double[][] x, double[] gains, double[] noise, Compute compute) {
-        Link straight = Standardization.of(gains, settings.median());
-        int[] finite = IntStream.range(0, gains.length)
-                .filter(i -> Double.isFinite(gains[i]))
+    private OutputWarps.Choice choice(FitBounds bounds, Results results, int remembered, Compute compute) {
+        Link straight = Standardization.of(results.gains(), settings.median());
+        int[] finite = IntStream.range(0, results.size())
+                .filter(i -> Double.isFinite(results.gains()[i]))
                 .toArray();
         if (!settings.outputWarps() || finite.length < 2) {
-            return straight;
+            return new OutputWarps.Choice(straight, OutputWarps.NONE);
         }
         int count = Math.min(finite.length, SCOUTED);
-        int[] part = IntStream.range(0, count)
+        Results part = results.rows(IntStream.range(0, count)
                 .map(i -> finite[(int) ((long) i * finite.length / count)])
-                .toArray();
-        double[][] inputs = Arrays.stream(part).mapToObj(i -> x[i]).toArray(double[][]::new);
-        double[] told = Arrays.stream(part).mapToDouble(i -> gains[i]).toArray();
-        double[] variances = Arrays.stream(part).mapToDouble(i -> noise[i]).toArray();
-        FitBounds bounds = FitBounds.of(settings, kernel);
-        return OutputWarps.choose(gains, told, straight, settings.median(), link -> {
-            double[] targets = latent(link, told);
-            TrainingSet data = TrainingSet.of(inputs, targets, latentNoise(link, targets, variances));
-            Search search = new Search(likelihood(kernel, data), bounds, compute);
+                .toArray());
+        return OutputWarps.choose(results.gains(), part.gains(), straight, settings.median(), remembered, link -> {
+            TrainingSet data = data(link, part);
+            Search search = new Search(likelihood(bounds.kernel(), data), bounds, compute);
             search.from(bounds.start(), bounds.inverseHessian(), SCOUTING, data.noiseKnown());
             return search.value;
         });
-    }
-
-    private static double[] latent(Link link, double[] gains) {
-        return Arrays.stream(gains)
-                .map(g -> Double.isFinite(g) ? link.latent(g) : Double.NaN)
-                .toArray();
     }
 
     /** To first order, where the link is not affine. */
@@ -291,18 +266,6 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         for (int i = 0; i < out.length; i++) {
             double error = Math.sqrt(noise[i]) / link.slope(targets[i]);
             out[i] = error * error;
-        }
-        return out;
-    }
-
-    /** Gains without those that merely repeat a result: of an objective without noise they say nothing. */
-    private static double[] distinct(double[][] x, double[] gains, double[] noise) {
-        double[] out = gains.clone();
-        Set<List<Double>> seen = new HashSet<>();
-        for (int i = 0; i < out.length; i++) {
-            List<Double> row = new ArrayList<>(Arrays.stream(x[i]).boxed().toList());
-            row.add(gains[i]);
-            out[i] = Double.isNaN(noise[i]) && !seen.add(row) ? Double.NaN : out[i];
         }
         return out;
     }

@@ -18,6 +18,11 @@ public record Streams(long seed) {
         return new SplitMix(mix(mix(seed) ^ mix(number + 0x632BE59BD9B4E019L)));
     }
 
+    /** The stream that draws the models a trial is decided by. */
+    public RandomGenerator models(long number) {
+        return trial(OUTSIDE_TRIALS + 1 + number);
+    }
+
     /** The stream that scrambles the initial design, the same for every trial of the study. */
     public RandomGenerator design() {
         return trial(OUTSIDE_TRIALS);

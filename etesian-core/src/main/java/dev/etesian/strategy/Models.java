@@ -6,6 +6,7 @@ import dev.etesian.acquisition.Limit;
 import dev.etesian.gp.Fit;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Predictor;
+import dev.etesian.gp.Results;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
@@ -49,17 +50,15 @@ record Models(
      *
      * @param name what it is called in messages
      */
-    private record Told(String name, double[][] x, double[] y, double[] noise, boolean deterministic) {}
+    private record Told(String name, Results results) {}
 
     /** Fits every model, in parallel. */
     static Models fit(Problem problem, History history, SurrogateFitter fitter, Compute compute) {
         List<Told> told = told(problem, history);
-        boolean[] unordered = unordered(problem.space().domain());
         Fit[] fits = new Fit[told.size()];
         compute.forEach(fits.length, m -> {
-            Told one = told.get(m);
             List<Double> before = m < history.memory().size() ? history.memory().get(m) : List.of();
-            fits[m] = fitter.fit(one.x, one.y, one.noise, unordered, one.deterministic, before, compute.alone());
+            fits[m] = fitter.fit(told.get(m).results, before, compute.alone());
         });
         return of(problem, told, fits, List.of());
     }
@@ -72,20 +71,10 @@ record Models(
             Supplier<RandomGenerator> stream,
             Compute compute) {
         List<Told> told = told(problem, history);
-        boolean[] unordered = unordered(problem.space().domain());
         Fit[] drawn = new Fit[told.size()];
-        compute.forEach(drawn.length, m -> {
-            Told one = told.get(m);
-            drawn[m] = fitter.draw(
-                    one.x,
-                    one.y,
-                    one.noise,
-                    unordered,
-                    one.deterministic,
-                    memory.get(m),
-                    compute.alone(),
-                    stream.get());
-        });
+        compute.forEach(
+                drawn.length,
+                m -> drawn[m] = fitter.draw(told.get(m).results, memory.get(m), compute.alone(), stream.get()));
         return of(problem, told, drawn, fallbacks);
     }
 
@@ -114,39 +103,38 @@ record Models(
     }
 
     private static List<Told> told(Problem problem, History history) {
+        boolean[] unordered = unordered(problem.space().domain());
         List<Told> told = new ArrayList<>();
         for (int k = 0; k < problem.objectives().size(); k++) {
             Objective objective = problem.objectives().get(k);
+            double[] gains = column(history.gains(), k);
+            double[] noise = column(history.noise(), k);
             told.add(new Told(
                     "'" + objective.name() + "'",
-                    history.x(),
-                    column(history.gains(), k),
-                    column(history.noise(), k),
-                    objective.deterministic()));
+                    new Results(history.x(), gains, noise, unordered, objective.deterministic())));
         }
+        double[] unknown = unknown(history.size());
         for (int l = 0; l < problem.limits().size(); l++) {
+            double[] outcomes = column(history.limits(), l);
             told.add(new Told(
                     "'" + problem.limits().get(l).name() + "'",
-                    history.x(),
-                    column(history.limits(), l),
-                    unknown(history.size()),
-                    false));
+                    new Results(history.x(), outcomes, unknown, unordered, false)));
         }
         if (history.failed().length > 0) {
-            told.add(success(history));
+            told.add(new Told("success", success(history, unordered)));
         }
         return told;
     }
 
     /** 1 for each success, then −1 for each failure. */
-    private static Told success(History history) {
+    private static Results success(History history, boolean[] unordered) {
         int n = history.size();
         double[][] all = Arrays.copyOf(history.x(), n + history.failed().length);
         System.arraycopy(history.failed(), 0, all, n, history.failed().length);
         double[] labels = new double[all.length];
         Arrays.fill(labels, 1);
         Arrays.fill(labels, n, all.length, -1);
-        return new Told("success", all, labels, unknown(all.length), false);
+        return new Results(all, labels, unknown(all.length), unordered, false);
     }
 
     /** Log probabilities that a point is worth anything at all: limits kept, evaluation successful. */

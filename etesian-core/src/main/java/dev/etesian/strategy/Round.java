@@ -178,7 +178,7 @@ final class Round {
 
     private Fitted drawn(Fitted fit) {
         Models models =
-                fit.models.drawn(problem, fit.rows, fitter(Level.FULL), () -> streams.trial(visits.trial()), compute);
+                fit.models.drawn(problem, fit.rows, fitter(Level.FULL), () -> streams.models(visits.trial()), compute);
         return new Fitted(fit.rows, models.expecting(running.toArray(double[][]::new)), running.size());
     }
 

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.gp.JointDraws;
 import dev.etesian.gp.Predictor;
+import dev.etesian.gp.Results;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
@@ -55,7 +56,7 @@ class NehviTest {
                     .map(gain -> gain + noise * random.nextGaussian())
                     .toArray();
             out.add(new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                    .fit(x, gains, variance, new boolean[2], false, List.of(), Compute.serial())
+                    .fit(new Results(x, gains, variance, new boolean[2], false), List.of(), Compute.serial())
                     .surrogate());
         }
         return out;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.gp.GpSettings;
 import dev.etesian.gp.JointPosterior;
+import dev.etesian.gp.Results;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
@@ -45,7 +46,7 @@ final class PesmoGainTest {
         Arrays.fill(unknown, Double.NaN);
         double[] y = Arrays.stream(x).mapToDouble(f).toArray();
         return new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(x, y, unknown, new boolean[x[0].length], true, List.of(), Compute.serial())
+                .fit(new Results(x, y, unknown, new boolean[x[0].length], true), List.of(), Compute.serial())
                 .surrogate();
     }
 

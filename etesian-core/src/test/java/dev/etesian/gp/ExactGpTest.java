@@ -20,7 +20,10 @@ class ExactGpTest extends SurrogateContract {
     @Override
     Surrogate given(double[][] x, double[] gains) {
         return new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(x, gains, GpSamples.unknown(x.length), new boolean[3], true, List.of(), Compute.serial())
+                .fit(
+                        new Results(x, gains, GpSamples.unknown(x.length), new boolean[3], true),
+                        List.of(),
+                        Compute.serial())
                 .surrogate();
     }
 
@@ -59,7 +62,7 @@ class ExactGpTest extends SurrogateContract {
                     .mapToDouble(u -> 2 * Math.pow(u[0], exponent) - Math.pow(u[1], exponent))
                     .toArray();
             Fit fit = new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                    .fit(x, y, GpSamples.unknown(25), new boolean[2], true, List.of(), Compute.serial());
+                    .fit(new Results(x, y, GpSamples.unknown(25), new boolean[2], true), List.of(), Compute.serial());
             assertThat(fit.fallbacks()).isEmpty();
             ExactGp gp = (ExactGp) fit.surrogate();
             double[][] candidates = GpSamples.points(6, 2, random);

@@ -26,7 +26,10 @@ final class ExactJointTest {
     private static Surrogate model(RandomGenerator random) {
         double[][] x = points(30, random);
         return new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(x, GpSamples.smooth(x), GpSamples.unknown(30), UNORDERED, false, List.of(), Compute.serial())
+                .fit(
+                        new Results(x, GpSamples.smooth(x), GpSamples.unknown(30), UNORDERED, false),
+                        List.of(),
+                        Compute.serial())
                 .surrogate();
     }
 
@@ -40,7 +43,7 @@ final class ExactJointTest {
             noisy[i] += 0.3 * random.nextGaussian();
         }
         Surrogate model = new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(x, noisy, GpSamples.unknown(40), UNORDERED, false, List.of(), Compute.serial())
+                .fit(new Results(x, noisy, GpSamples.unknown(40), UNORDERED, false), List.of(), Compute.serial())
                 .surrogate();
         assertThat(model.noisy()).isTrue();
         double[][] anchor = {x[3]};
@@ -65,7 +68,10 @@ final class ExactJointTest {
     void withoutNoiseNothingIsLeftToSettle() {
         double[][] x = points(30, GpSamples.random(3));
         Surrogate model = new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(x, GpSamples.smooth(x), GpSamples.unknown(30), UNORDERED, true, List.of(), Compute.serial())
+                .fit(
+                        new Results(x, GpSamples.smooth(x), GpSamples.unknown(30), UNORDERED, true),
+                        List.of(),
+                        Compute.serial())
                 .surrogate();
         assertThat(model.noisy()).isFalse();
         assertThat(model.settledAt(x)).isSameAs(model);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleUnaryOperator;
@@ -66,6 +67,34 @@ class OutputWarpsTest {
         assertThat(chosen(f -> 3 * f - 7).affine()).isTrue();
     }
 
+    /** Between two fits that start afresh the bend of the last one stays, whatever the results would ask for now. */
+    @Test
+    void remembersItsChoiceUntilAFitStartsAfresh() {
+        SurrogateFitter fitter = new SurrogateFitter(GpSettings.standard(), Dense.plain());
+        Fit bent = fitter.fit(steep(50), List.of(), Compute.serial());
+        List<Double> saysStraight = new ArrayList<>(bent.memory());
+        saysStraight.set(saysStraight.size() - 1, 0.0);
+
+        assertThat(bent.surrogate().link().affine()).isFalse();
+        assertThat(straight(fitter.fit(steep(51), saysStraight, Compute.serial())))
+                .isTrue();
+        assertThat(straight(fitter.fit(steep(60), saysStraight, Compute.serial())))
+                .isFalse();
+        assertThat(straight(fitter.fit(steep(51), bent.memory(), Compute.serial())))
+                .isFalse();
+    }
+
+    private static boolean straight(Fit fit) {
+        return !(fit.surrogate().link() instanceof WarpedLink);
+    }
+
+    private static Results steep(int n) {
+        double[][] x = GpSamples.points(n, 2, GpSamples.random(21));
+        double[] gains =
+                Arrays.stream(GpSamples.smooth(x)).map(f -> Math.exp(10 * f)).toArray();
+        return new Results(x, gains, GpSamples.unknown(n), new boolean[2], false);
+    }
+
     /** The logarithm of the response is what is smooth: a bent model predicts it better than a straight one. */
     @Test
     void predictsBetterWhereItBends() {
@@ -98,7 +127,10 @@ class OutputWarpsTest {
 
     private static Surrogate fit(GpSettings settings, double[][] x, double[] gains) {
         return new SurrogateFitter(settings, Dense.plain())
-                .fit(x, gains, GpSamples.unknown(x.length), new boolean[2], false, List.of(), Compute.serial())
+                .fit(
+                        new Results(x, gains, GpSamples.unknown(x.length), new boolean[2], false),
+                        List.of(),
+                        Compute.serial())
                 .surrogate();
     }
 }

@@ -77,13 +77,14 @@ class SettingDrawTest {
         double[] gains = GpSamples.smooth(x);
         SurrogateFitter fitter = new SurrogateFitter(settings, Dense.plain());
         double[] noise = GpSamples.unknown(x.length);
-        Fit fit = fitter.fit(x, gains, noise, new boolean[2], true, List.of(), Compute.serial());
+        Fit fit = fitter.fit(new Results(x, gains, noise, new boolean[2], true), List.of(), Compute.serial());
         double[][] between = {{0.31, 0.77}};
         double[] mean = new double[12];
         double[] elsewhere = new double[3];
         for (int i = 0; i < 3; i++) {
             RandomGenerator random = new Streams(1).trial(Math.min(i, 1));
-            Surrogate drawn = fitter.draw(x, gains, noise, new boolean[2], true, fit.memory(), Compute.serial(), random)
+            Surrogate drawn = fitter.draw(
+                            new Results(x, gains, noise, new boolean[2], true), fit.memory(), Compute.serial(), random)
                     .surrogate();
             drawn.predictor().predict(x, 12, mean, null, null, null);
             for (int j = 0; j < 12; j++) {
@@ -103,10 +104,14 @@ class SettingDrawTest {
         double[] gains = GpSamples.smooth(x);
         double[] noise = GpSamples.unknown(x.length);
         Fit fit = new SurrogateFitter(settings, Dense.plain())
-                .fit(x, gains, noise, new boolean[2], false, List.of(), Compute.serial());
+                .fit(new Results(x, gains, noise, new boolean[2], false), List.of(), Compute.serial());
         assertThat(fit.fallbacks()).isEmpty();
         Fit drawn = new SurrogateFitter(settings, refusing(150))
-                .draw(x, gains, noise, new boolean[2], false, fit.memory(), Compute.serial(), GpSamples.random(1));
+                .draw(
+                        new Results(x, gains, noise, new boolean[2], false),
+                        fit.memory(),
+                        Compute.serial(),
+                        GpSamples.random(1));
         assertThat(drawn.fallbacks()).isNotEmpty();
         assertThat(drawn.memory()).isEqualTo(fit.memory());
     }

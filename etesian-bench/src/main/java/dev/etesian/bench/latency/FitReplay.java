@@ -2,6 +2,7 @@ package dev.etesian.bench.latency;
 
 import dev.etesian.gp.Fit;
 import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.Results;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
 import dev.etesian.problem.History;
@@ -47,11 +48,12 @@ final class FitReplay {
         compute.forEach(
                 fits.length,
                 k -> fits[k] = fitter.fit(
-                        history.x(),
-                        column(history.gains(), k),
-                        column(history.noise(), k),
-                        unordered,
-                        objectives.get(k).deterministic(),
+                        new Results(
+                                history.x(),
+                                column(history.gains(), k),
+                                column(history.noise(), k),
+                                unordered,
+                                objectives.get(k).deterministic()),
                         history.memory().get(k),
                         compute.alone()));
         double milliseconds = (System.nanoTime() - start) * 1e-6;
