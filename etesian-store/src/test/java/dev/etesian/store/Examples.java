@@ -26,26 +26,38 @@ import java.util.stream.LongStream;
 final class Examples {
 
     /** Made without the defaults, whose classes take a short-lived child longer to load than all the rest. */
-    static final Setup SETUP = new Setup(
-            Problem.of(
-                    SearchSpace.of(Parameter.real("x", 0, 1), Parameter.integer("n", 1, 1_000_000)),
-                    Objective.maximize("f"),
-                    Objective.minimize("g")),
-            new Goal(Preference.flat(), new Tchebyshev()),
-            new Golden(),
-            0,
-            false);
+    static final Setup SETUP = setup(false);
+
+    /** The same, and its asks are stored together. */
+    static final Setup BLIND = setup(true);
 
     private Examples() {}
 
+    private static Setup setup(boolean blind) {
+        return new Setup(
+                Problem.of(
+                        SearchSpace.of(Parameter.real("x", 0, 1), Parameter.integer("n", 1, 1_000_000)),
+                        Objective.maximize("f"),
+                        Objective.minimize("g")),
+                new Goal(Preference.flat(), new Tchebyshev()),
+                new Golden(blind),
+                0,
+                false);
+    }
+
     /** Steps through the interval by the golden ratio. */
-    private static final class Golden implements Strategy {
+    private record Golden(boolean blind) implements Strategy {
 
         private static final double RATIO = 0.6180339887498949;
 
         @Override
         public String name() {
             return "golden";
+        }
+
+        @Override
+        public boolean blind(Problem problem) {
+            return blind;
         }
 
         @Override
