@@ -56,6 +56,18 @@ public final class OutcomeVolume {
         return Optional.of(mean);
     }
 
+    /**
+     * Returns the most that anything can dominate inside the regions, by the whole front; empty without a region, and with
+     * three objectives or more, where the points that stand for a front leave too much of the volume out.
+     */
+    public OptionalDouble mostInside(double[][] front) {
+        return regions.isEmpty() || whole.units().size() > 2
+                ? OptionalDouble.empty()
+                : regions.stream()
+                        .mapToDouble(region -> Hypervolume.of(region.clipped(front), new double[2]))
+                        .average();
+    }
+
     /** Returns the share of the outcomes from {@code first} on that lie in a region; empty without either. */
     public OptionalDouble shareInside(double[][] outcomes, int first) {
         return regions.isEmpty()

@@ -65,6 +65,9 @@ final class CompareReport {
             table.row(cells(method, measures).toArray(String[]::new));
         }
         table.print(out);
+        if (result.mostInside() != null) {
+            out.println("at most " + figure(result.mostInside()) + " in box");
+        }
         out.println();
     }
 

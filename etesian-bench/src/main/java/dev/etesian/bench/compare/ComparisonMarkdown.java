@@ -52,6 +52,10 @@ public final class ComparisonMarkdown {
         for (MethodResult method : result.methods()) {
             row(cells(method, measures));
         }
+        if (result.mostInside() != null) {
+            line("");
+            line(String.format(Locale.ROOT, "At most %.4f can be dominated inside the box.", result.mostInside()));
+        }
         tests(result);
     }
 

@@ -11,14 +11,16 @@ import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 
 /**
  * A task whose runs are scored, by method and seed.
  *
+ * @param mostInside the hypervolume inside the box that nothing can exceed; empty where it is not known
  * @param initial how many evaluations no method chose, at least
  */
-record ScoredTask(Task task, Map<String, Map<Long, Scores>> scores, int initial) {
+record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Scores>> scores, int initial) {
 
     static ScoredTask of(Task task, List<RecordedRun> runs) {
         BenchProblem problem = BenchProblems.named(task.problem());
@@ -30,7 +32,7 @@ record ScoredTask(Task task, Map<String, Map<Long, Scores>> scores, int initial)
                     .put(run.seed(), scorer.scores(run.y(), run.limits(), run.initial()));
         }
         int initial = runs.stream().mapToInt(RecordedRun::initial).min().orElse(0);
-        return new ScoredTask(task, scores, initial);
+        return new ScoredTask(task, scorer.mostInside(), scores, initial);
     }
 
     TaskResult compared(String baseline) {
@@ -52,7 +54,8 @@ record ScoredTask(Task task, Map<String, Map<Long, Scores>> scores, int initial)
                 }
             }
         }
-        return new TaskResult(task, ranked, List.copyOf(tests));
+        Double most = mostInside.isPresent() ? mostInside.getAsDouble() : null;
+        return new TaskResult(task, most, ranked, List.copyOf(tests));
     }
 
     private MethodResult result(String method, Map<Long, Scores> runs) {

@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,6 +55,11 @@ public final class Scorer {
                 volume.whole(counted),
                 volume.inside(counted).orElse(null),
                 volume.sharesInside(counted, initial).orElse(null));
+    }
+
+    /** The hypervolume inside the box that nothing can exceed, where it is known. */
+    public OptionalDouble mostInside() {
+        return problem.front().map(volume::mostInside).orElse(OptionalDouble.empty());
     }
 
     QualityLine line(QualityPlan plan, String strategy, long seed, Trace trace) {

@@ -69,6 +69,16 @@ final class ComparisonTest {
         assertThat(test.meanDifference()).isPositive();
     }
 
+    /** The arc enters and leaves the box at corners (a, b) and (b, a), so what it dominates inside is a sector less a strip. */
+    @Test
+    void knowsTheMostThatABoxHolds() {
+        double a = 0.5 / Math.sqrt(0.74);
+        double b = 0.7 / Math.sqrt(0.74);
+        double sector = (Math.asin(b) - Math.asin(a)) / 2;
+        TaskResult result = Comparison.of(runs, Optional.empty()).tasks().get(0);
+        assertThat(result.mostInside()).isCloseTo((sector - a * (b - a)) / ((b - a) * (b - a)), within(2e-3));
+    }
+
     /** Goals are 0.9 of the way from 0.1 to 0.7, 0.64: after 4, 4 and 3 evaluations for fast, never for slow. */
     @Test
     void profilesCountCommonInstances() {
