@@ -62,12 +62,12 @@ final class DefinitionReader {
     /**
      * What is searched, as far as it could be read.
      *
-     * @param space null where something is wrong with it
+     * @param readable the space, as far as it could be read
      * @param parameters all names, also of what could not be read
      * @param objectiveNames all names, also of what could not be read
      */
     private record Searched(
-            @Nullable SearchSpace space,
+            SpaceReader.Readable readable,
             Set<String> parameters,
             List<Objective> objectives,
             List<String> objectiveNames,
@@ -76,8 +76,8 @@ final class DefinitionReader {
 
     private Searched searched(Section section, @Nullable Problem builtin) {
         Field parameters = part(section, "parameters", builtin == null);
-        SearchSpace space = space(section, parameters, builtin);
-        Set<String> names = names(parameters, space);
+        SpaceReader.Readable space = space(section, parameters, builtin);
+        Set<String> names = names(parameters, space.space());
         ProblemReader reader = new ProblemReader(names);
         Field objectives = part(section, "objectives", builtin == null);
         Field limits = section.get("limits");
@@ -96,13 +96,13 @@ final class DefinitionReader {
         return new Searched(space, names, builtin.objectives(), own, kept, reader.noise());
     }
 
-    private static @Nullable SearchSpace space(Section section, @Nullable Field parameters, @Nullable Problem builtin) {
+    private static SpaceReader.Readable space(Section section, @Nullable Field parameters, @Nullable Problem builtin) {
         Field constraints = section.get("constraints");
         if (parameters == null) {
             if (constraints != null) {
                 constraints.wrong("expected it only beside 'parameters', got it without; spell out the parameters too");
             }
-            return builtin == null ? null : builtin.space();
+            return builtin == null ? SpaceReader.Readable.NONE : SpaceReader.Readable.of(builtin.space());
         }
         if (builtin != null) {
             checkSame(parameters, builtin);
@@ -121,12 +121,14 @@ final class DefinitionReader {
                 ? null
                 : EvaluatorReader.read(evaluatorField, searched.parameters, source.folder(), source.onDisk());
         String name = name(section);
-        SearchSpace space = searched.space;
+        SearchSpace space = searched.readable.space();
         Field start = section.get("start");
         Field known = section.get("known");
-        ResultReader results = space == null
+        // Without a single parameter or outcome every name in them would be unknown.
+        List<String> outcomes = outcomes(section, searched);
+        ResultReader results = searched.parameters.isEmpty() || outcomes.isEmpty()
                 ? null
-                : new ResultReader(new PointReader(space), outcomes(section, searched), source.folder());
+                : new ResultReader(new PointReader(searched.readable, searched.parameters), outcomes, source.folder());
         List<Point> points = start == null || results == null ? List.of() : results.start(start);
         List<KnownResult> before = known == null || results == null ? List.of() : results.known(known);
         if (space == null

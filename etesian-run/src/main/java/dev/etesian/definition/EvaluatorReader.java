@@ -233,11 +233,15 @@ final class EvaluatorReader {
         if (field == null) {
             return Optional.empty();
         }
-        if (field.node() instanceof Node.Scalar) {
-            String word = field.word(List.of("all", "none"));
-            return "none".equals(word) ? Optional.of(List.of()) : Optional.empty();
+        String rule = "all, none or a list of variables";
+        if (field.node() instanceof Node.Scalar scalar) {
+            List<String> words = List.of("all", "none");
+            if (!words.contains(scalar.text())) {
+                field.expected(rule, Words.meant(scalar.text(), words));
+            }
+            return scalar.text().equals("none") ? Optional.of(List.of()) : Optional.empty();
         }
-        List<Field> items = field.items("all, none or a list of variables", 0);
+        List<Field> items = field.items(rule, 0);
         List<String> names = new ArrayList<>();
         for (Field item : items == null ? List.<Field>of() : items) {
             String name = item.text();

@@ -4,16 +4,19 @@ import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads points of a space, each value checked by itself and then the whole. */
 final class PointReader {
 
-    private final SearchSpace space;
+    private final @Nullable SearchSpace space;
     private final Map<String, Parameter> parameters = new LinkedHashMap<>();
     /** A space for each parameter alone. */
     private final Map<String, SearchSpace> alone = new LinkedHashMap<>();
@@ -21,12 +24,22 @@ final class PointReader {
     private final List<String> names;
 
     PointReader(SearchSpace space) {
-        this.space = space;
-        for (Parameter parameter : space.parameters()) {
+        this(SpaceReader.Readable.of(space), List.of());
+    }
+
+    /**
+     * @param names of all parameters, also of those that could not be read: their values are taken for right, so that only
+     *     what is certainly wrong is reported
+     */
+    PointReader(SpaceReader.Readable readable, Collection<String> names) {
+        this.space = readable.space();
+        for (Parameter parameter : readable.parameters()) {
             parameters.put(parameter.name(), parameter);
             alone.put(parameter.name(), SearchSpace.of(SpaceReader.conditional(parameter, Optional.empty())));
         }
-        this.names = List.copyOf(parameters.keySet());
+        Set<String> all = new LinkedHashSet<>(names);
+        all.addAll(parameters.keySet());
+        this.names = List.copyOf(all);
     }
 
     /** The names of all parameters. */
@@ -57,7 +70,9 @@ final class PointReader {
         for (Map.Entry<String, Field> entry : section.fields().entrySet()) {
             Parameter parameter = parameters.get(entry.getKey());
             if (parameter == null) {
-                section.unknown(entry.getKey(), names());
+                if (!names.contains(entry.getKey())) {
+                    section.unknown(entry.getKey(), names);
+                }
                 complete = false;
                 continue;
             }
@@ -95,8 +110,12 @@ final class PointReader {
         }
     }
 
-    /** The point of values that are right by themselves; throws where they do not go together. */
+    /** The point of values that are right by themselves, null without a space; throws where they do not go together. */
+    @Nullable
     Point checked(Map<String, Object> values) {
+        if (space == null) {
+            return null;
+        }
         Point point = space.read(values);
         space.check(point);
         return point;

@@ -1,6 +1,7 @@
 package dev.etesian.definition;
 
 import dev.etesian.problem.Measurement;
+import dev.etesian.space.Point;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -162,7 +163,8 @@ final class ResultTable {
             return null;
         }
         try {
-            return new KnownResult(points.checked(values), measured);
+            Point point = points.checked(values);
+            return point == null ? null : new KnownResult(point, measured);
         } catch (IllegalArgumentException refusal) {
             mistakes.add(place, "", String.valueOf(refusal.getMessage()));
             return null;

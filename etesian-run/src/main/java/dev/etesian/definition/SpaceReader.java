@@ -34,17 +34,34 @@ final class SpaceReader {
         this.mistakes = section.field().mistakes();
     }
 
-    /** The space of both sections; null where something is wrong. */
-    static @Nullable SearchSpace read(Field parameters, @Nullable Field constraints) {
+    /**
+     * What could be read of both sections.
+     *
+     * @param space null where something is wrong
+     * @param parameters those that are right by themselves
+     */
+    record Readable(@Nullable SearchSpace space, List<Parameter> parameters) {
+
+        /** Nothing. */
+        static final Readable NONE = new Readable(null, List.of());
+
+        static Readable of(SearchSpace space) {
+            return new Readable(space, space.parameters());
+        }
+    }
+
+    static Readable read(Field parameters, @Nullable Field constraints) {
         Section section = parameters.names("a map of parameters by name");
         if (section == null) {
-            return null;
+            return Readable.NONE;
         }
         if (section.names().isEmpty()) {
             parameters.wrong("expected at least one parameter, got none");
-            return null;
+            return Readable.NONE;
         }
-        return new SpaceReader(section).space(constraints);
+        SpaceReader reader = new SpaceReader(section);
+        SearchSpace space = reader.space(constraints);
+        return new Readable(space, List.copyOf(reader.plain.values()));
     }
 
     private @Nullable SearchSpace space(@Nullable Field constraintsField) {
