@@ -1,6 +1,8 @@
 package dev.etesian.preference;
 
 import dev.etesian.math.Streams;
+import dev.etesian.problem.Objective;
+import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
@@ -19,6 +21,7 @@ final class CustomScalarization implements Scalarization {
     private static final double STEP = Math.cbrt(Math.ulp(1.0));
 
     private final String name;
+    private final int objectives;
     private final Weighting weighting;
     private final ToDoubleBiFunction<double[], double[]> value;
     private final @Nullable Gradient gradient;
@@ -30,13 +33,14 @@ final class CustomScalarization implements Scalarization {
             ToDoubleBiFunction<double[], double[]> value,
             @Nullable Gradient gradient) {
         this.name = name;
+        this.objectives = objectives;
         this.weighting = weighting;
         this.value = value;
         this.gradient = gradient;
-        check(objectives);
+        spotCheck();
     }
 
-    private void check(int objectives) {
+    private void spotCheck() {
         RandomGenerator random = new Streams(0).trial(0);
         double[] direction = new double[objectives];
         double[] lambda = new double[objectives];
@@ -58,6 +62,14 @@ final class CustomScalarization implements Scalarization {
                         + " as gain " + k + " grew from " + gain + " to " + y[k]
                         + "; larger gains are better here, whatever the objective's direction");
             }
+        }
+    }
+
+    @Override
+    public void check(List<Objective> given) {
+        if (given.size() != objectives) {
+            throw new IllegalArgumentException("scalarization '" + name + "': expected " + objectives
+                    + " objectives, got " + given.size() + "; make it for as many as the problem has");
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.etesian.preference;
 
+import dev.etesian.problem.Objective;
+import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 
 /**
@@ -19,6 +21,9 @@ public interface Scalarization {
 
     /** Writes the partial derivatives of s_λ in y; where it has a kink, those of one active piece. */
     void gradient(double[] lambda, double[] y, double[] out);
+
+    /** Refuses objectives that it is not made for. */
+    default void check(List<Objective> objectives) {}
 
     /** Partial derivatives of a function of (λ, y) in y. */
     @FunctionalInterface

@@ -19,6 +19,7 @@ public record Setup(Problem problem, Goal goal, Strategy strategy, long seed, bo
 
     public Setup {
         goal.preference().check(problem.objectives());
+        goal.scalarization().check(problem.objectives());
         strategy.check(problem);
     }
 

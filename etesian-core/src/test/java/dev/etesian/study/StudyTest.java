@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
+import dev.etesian.preference.Scalarization;
+import dev.etesian.preference.Weighting;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Infeasible;
@@ -270,6 +272,40 @@ class StudyTest {
         assertThatIllegalStateException().isThrownBy(study::ask).withMessageContaining("repeats");
         Study repeating = Study.of(Setup.of(tiny).repeating());
         assertThat(repeating.ask(3)).hasSize(3);
+    }
+
+    /** A preference and a scalarization that only this program knows. */
+    @Test
+    void functionsOfTheUsersOwnWork() {
+        Preference mostlyFirst = Preference.of(
+                2,
+                (u, random) -> {
+                    u[0] = 1;
+                    u[1] = 0.1 + 0.1 * random.nextDouble();
+                },
+                "mostly f1");
+        Scalarization product = Scalarization.of(
+                "product",
+                2,
+                Weighting.PROPORTIONAL,
+                (lambda, y) -> Math.pow(Math.max(0, y[0]), lambda[0]) * Math.pow(Math.max(0, y[1]), lambda[1]));
+        Study study = Study.of(Setup.of(CIRCLE).preferring(mostlyFirst).scalarizedBy(product));
+        evaluate(study, DESIGN + 4);
+        assertThat(study.trials().subList(DESIGN, DESIGN + 4)).allSatisfy(trial -> {
+            assertThat(trial.rationale().level()).isZero();
+            assertThat(trial.rationale().acquisition()).isFinite();
+        });
+        Trial last = study.trials().get(DESIGN + 3);
+        assertThat(last.outcomes().get(0).get("f1").value()).isGreaterThan(0.8);
+    }
+
+    @Test
+    void aFunctionForOtherObjectivesIsRefused() {
+        Scalarization three = Scalarization.of("three", 3, Weighting.PROPORTIONAL, (lambda, y) -> y[0] + y[1] + y[2]);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> fast().scalarizedBy(three))
+                .withMessage("scalarization 'three': expected 3 objectives, got 2;"
+                        + " make it for as many as the problem has");
     }
 
     @Test

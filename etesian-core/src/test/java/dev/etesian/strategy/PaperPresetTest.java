@@ -1,0 +1,127 @@
+package dev.etesian.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.Results;
+import dev.etesian.gp.Surrogate;
+import dev.etesian.gp.SurrogateFitter;
+import dev.etesian.math.Compute;
+import dev.etesian.math.Dense;
+import dev.etesian.math.Radial;
+import dev.etesian.math.Streams;
+import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
+import dev.etesian.problem.History;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Trial;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The presets do what the paper's experiments did. Source: [Paria2019, Appendix "Implementation details"]. */
+final class PaperPresetTest {
+
+    private static final String UCB = "mobo-rs-ucb-paper";
+    private static final String THOMPSON = "mobo-rs-ts-paper";
+    private static final Problem PROBLEM = Examples.problem("cube", 2);
+
+    /** So fine that the centers of smaller cells would be anywhere. */
+    private static final int DEEPEST = 14;
+
+    private static Suggestion suggest(String name, History history) {
+        Request request = new Request(PROBLEM, Goal.of(Preference.flat()), history, 1);
+        return Strategies.named(name, Dense.plain())
+                .suggest(request, Compute.serial(), new Streams(9))
+                .get(0);
+    }
+
+    private static History history(int n, List<List<Double>> memory) {
+        History plain = History.of(PROBLEM, Examples.trials(PROBLEM, n, 31));
+        return new History(
+                plain.trials(),
+                plain.x(),
+                plain.gains(),
+                plain.noise(),
+                plain.limits(),
+                plain.pending(),
+                plain.failed(),
+                memory,
+                plain.levels());
+    }
+
+    @Test
+    void aSquaredExponentialIsFittedByLikelihoodAlone() {
+        GpSettings settings = ((ModelBased) Strategies.named(UCB, Dense.plain())).settings();
+        assertThat(settings).isEqualTo(((ModelBased) Strategies.named(THOMPSON, Dense.plain())).settings());
+        assertThat(settings.radial()).isEqualTo(Radial.SQUARED_EXPONENTIAL);
+        assertThat(settings.priors()).isEmpty();
+        assertThat(settings.warping()).isFalse();
+        assertThat(settings.outputWarps()).isFalse();
+        assertThat(settings.drawnUpTo()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {UCB, THOMPSON})
+    void fitsEveryTenEvaluations(String name) {
+        List<List<Double>> tenth = suggest(name, history(10, List.of())).rationale().memory();
+        assertThat(tenth).hasSize(2);
+        for (int n = 11; n < 20; n += 4) {
+            assertThat(suggest(name, history(n, tenth)).rationale().memory()).isEqualTo(tenth);
+        }
+        assertThat(suggest(name, history(20, tenth)).rationale().memory()).isNotEqualTo(tenth);
+    }
+
+    /** Far from all results the model expects their median. */
+    @Test
+    void thePriorMeanIsTheMedian() {
+        double[][] x = {{0.1, 0.2}, {0.5, 0.9}, {0.7, 0.3}, {0.4, 0.4}, {0.9, 0.8}};
+        double[] gains = {3, 1, 8, 2, 70};
+        double[] unknown = new double[5];
+        Arrays.fill(unknown, Double.NaN);
+        Surrogate model = new SurrogateFitter(GpSettings.paper(), Dense.plain())
+                .fit(new Results(x, gains, unknown, new boolean[2], false), List.of(), Compute.serial())
+                .surrogate();
+        assertThat(model.link().gain(0)).isCloseTo(3, within(1e-12));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {UCB, THOMPSON})
+    void startsWithUniformDraws(String name) {
+        for (int n = 0; n < 6; n++) {
+            List<Trial> before = Examples.trials(PROBLEM, n, 32);
+            History history = History.of(PROBLEM, before);
+            assertThat(suggest(name, history).point())
+                    .isEqualTo(suggest("random", history).point());
+        }
+    }
+
+    /** DIRECT cuts into thirds, so its points are (2i + 1)/(2·3^m) in every coordinate. */
+    @ParameterizedTest
+    @ValueSource(strings = {UCB, THOMPSON})
+    void maximizesByDirect(String name) {
+        for (int n = 12; n < 15; n++) {
+            double[] u = PROBLEM.space().encode(suggest(name, history(n, List.of())).point());
+            assertThat(u).hasSize(2);
+            for (double v : u) {
+                assertThat(isCenter(v)).as("%s of %s", v, name).isTrue();
+            }
+        }
+        double[] other = PROBLEM.space().encode(suggest("mobo-rs-ucb", history(12, List.of())).point());
+        assertThat(Arrays.stream(other).allMatch(PaperPresetTest::isCenter)).isFalse();
+    }
+
+    private static boolean isCenter(double v) {
+        for (int m = 0; m <= DEEPEST; m++) {
+            double cells = Math.pow(3, m);
+            double center = (Math.floor(v * cells) + 0.5) / cells;
+            if (Math.abs(v - center) < 1e-12) {
+                return true;
+            }
+        }
+        return false;
+    }
+}
