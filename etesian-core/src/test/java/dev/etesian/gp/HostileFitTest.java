@@ -88,10 +88,12 @@ final class HostileFitTest {
         double[] gains = GpSamples.smooth(x);
         double[][] others = GpSamples.points(40, 2, GpSamples.random(6));
         double[] truth = GpSamples.smooth(others);
-        double clean = error(means(fit(x, gains).surrogate(), others), truth);
+        Fit fresh = fit(x, gains);
+        double clean = error(means(fresh.surrogate(), others), truth);
+        int remembered = fresh.memory().size();
         double[] values = {1e300, -1e300, 20, -20, Double.NaN, Double.NEGATIVE_INFINITY, 0};
         for (int v = 0; v < values.length; v++) {
-            for (int size : new int[] {0, 3, 8}) {
+            for (int size : new int[] {0, 3, remembered}) {
                 List<Double> memory = Collections.nCopies(size, values[v]);
                 Fit fit = fit(x, gains, false, memory);
                 assertThat(error(means(fit.surrogate(), others), truth))

@@ -25,6 +25,7 @@ final class DocumentTest {
     private static final Path ARCHITECTURE = Path.of("ARCHITECTURE.md");
     private static final Pattern PROGRAM = Pattern.compile("(?ms)^```java\\n(.*?)^```");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]+)[^)]*\\)");
+    private static final Pattern TYPE = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)`");
     private static final Pattern METHOD = Pattern.compile("`([A-Z]\\w+)\\.(\\w+)(?:\\([^`]*\\))?`");
 
     private final SourceTree tree = SourceTree.here();
@@ -79,7 +80,7 @@ final class DocumentTest {
         Map<String, String> sources = new LinkedHashMap<>();
         for (Path file : tree.mainSources()) {
             String name = file.getFileName().toString().replace(".java", "");
-            sources.merge(name, tree.text(file), String::concat);
+            sources.merge(name, tree.code(file), String::concat);
         }
         Set<String> missing = new TreeSet<>();
         for (MatchResult method :
@@ -93,6 +94,18 @@ final class DocumentTest {
             }
         }
         assertThat(missing).as("methods named in %s", ARCHITECTURE).isEmpty();
+    }
+
+    @Test
+    void everyTypeOfTheMapExists() throws IOException {
+        Set<String> types = new TreeSet<>();
+        for (Path file : tree.sources()) {
+            types.add(file.getFileName().toString().replace(".java", ""));
+        }
+        Set<String> named = new TreeSet<>();
+        TYPE.matcher(tree.text(ARCHITECTURE)).results().forEach(type -> named.add(type.group(1)));
+        assertThat(named).as("types named in %s", ARCHITECTURE).hasSizeGreaterThan(20);
+        assertThat(types).containsAll(named);
     }
 
     private List<String> programs(Path document) throws IOException {

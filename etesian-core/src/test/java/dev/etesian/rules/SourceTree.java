@@ -39,8 +39,17 @@ final class SourceTree {
 
     /** The Java files of all modules that users get. */
     List<Path> mainSources() throws IOException {
+        return sources(Path.of("src", "main", "java"));
+    }
+
+    /** All Java files, those of tests too. */
+    List<Path> sources() throws IOException {
+        return sources(Path.of("src"));
+    }
+
+    private List<Path> sources(Path folder) throws IOException {
         try (Stream<Path> modules = Files.list(root)) {
-            return modules.map(module -> module.resolve("src").resolve("main").resolve("java"))
+            return modules.map(module -> module.resolve(folder))
                     .filter(Files::isDirectory)
                     .flatMap(SourceTree::javaFiles)
                     .sorted()

@@ -15,10 +15,13 @@ import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.random.RandomGenerator;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Spaces of every kind, smooth objectives on them, and trials. */
 final class Examples {
@@ -98,7 +101,7 @@ final class Examples {
     static Point point(SearchSpace space, RandomGenerator random) {
         double[] u = new double[space.parameters().size()];
         for (int i = 0; i < 10_000; i++) {
-            java.util.Arrays.setAll(u, j -> random.nextDouble());
+            Arrays.setAll(u, j -> random.nextDouble());
             space.domain().snap(u);
             if (space.domain().admits(u)) {
                 break;
@@ -132,6 +135,23 @@ final class Examples {
             out.add(told(problem, i, point, outcomes(problem, point)));
         }
         return out;
+    }
+
+    /** What a fit with warped inputs remembers: length-scales, signal, noise, warps, curvatures, and how results are bent. */
+    static List<Double> settings(SearchSpace space, double lengthScales, double noise) {
+        int d = space.domain().dimension();
+        long ordered = IntStream.range(0, d)
+                .filter(j -> !space.domain().axis(j).unordered())
+                .count();
+        double[] theta = new double[d + 2 + 2 * (int) ordered];
+        Arrays.fill(theta, 0, d, lengthScales);
+        theta[d + 1] = noise;
+        double[] curvature = new double[theta.length];
+        Arrays.fill(curvature, 1);
+        return Stream.of(theta, curvature, new double[] {-1})
+                .flatMapToDouble(Arrays::stream)
+                .boxed()
+                .toList();
     }
 
     static Request request(Problem problem, List<? extends Trial> trials, int count) {

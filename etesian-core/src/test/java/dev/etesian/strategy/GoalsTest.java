@@ -44,7 +44,8 @@ final class GoalsTest {
         out.put("dirichlet", Preference.dirichlet(Map.of("f0", 2.0, "f1", 0.5)));
         out.put("absolute normal", Preference.absoluteNormal());
         out.put("weights", Preference.weights(Map.of("f0", 2.0, "f1", 1.0)));
-        out.put("point", Preference.point(Map.of("f0", -0.1, "f1", 0.2)));
+        Map<String, Double> point = Map.of("f0", -0.1, "f1", 0.2);
+        out.put("point", Preference.point(k == 2 ? point : Map.of("f0", -0.1, "f1", 0.2, "f2", -0.3)));
         out.put("ordering", Preference.ordering(Preference.flat(), "f0 > 2 f1"));
         out.put("box", box);
         out.put("box as in the paper", Preference.box("f0", -0.5, 0.05).and("f1", 0, 0.6).asInPaper());

@@ -153,11 +153,12 @@ final class HostileSpaces {
 
     private static Adversary spoiledMemory(int m, boolean mixed, int seed) {
         Adversary plain = Adversaries.of(m, mixed, seed, 50, Adversaries::smooth);
-        double[] values = {1e300, -1e300, 20, -20, Double.NaN, Double.POSITIVE_INFINITY, 0};
-        int d = plain.problem().space().parameters().size();
-        int size = seed % 3 == 2 ? 2 : d + 2 + 2 * d;
+        // What is not a number spoils a whole memory; extreme numbers have to be overcome.
+        double[] values = {1e300, -1e300, 20, -20, 0, Double.NaN, Double.POSITIVE_INFINITY};
+        int kinds = seed % 2 == 0 ? 5 : values.length;
+        int size = seed % 3 == 2 ? 2 : Examples.settings(plain.problem().space(), 0, 0).size();
         List<Double> spoiled = IntStream.range(0, size)
-                .mapToObj(i -> values[(i * (seed + 1) + seed) % values.length])
+                .mapToObj(i -> values[(i * (seed + 1) + seed) % kinds])
                 .toList();
         return plain.remembering(Collections.nCopies(m, seed % 4 == 3 ? List.of() : spoiled));
     }

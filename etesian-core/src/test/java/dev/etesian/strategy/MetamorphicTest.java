@@ -230,12 +230,8 @@ final class MetamorphicTest {
     private static Suggestion suggest(Change change, Told told, int c) {
         Problem problem = told.problem();
         History history = History.of(problem, told.trials());
-        int d = problem.space().parameters().size();
-        double[] theta = new double[d + 2 + 2 * d];
-        Arrays.fill(theta, 0, d, 0.3);
-        theta[d + 1] = -5;
-        List<List<Double>> memory = Collections.nCopies(
-                problem.objectives().size(), Arrays.stream(theta).boxed().toList());
+        List<List<Double>> memory =
+                Collections.nCopies(problem.objectives().size(), Examples.settings(problem.space(), 0.3, -5));
         History fixed = new History(
                 1_000 + c,
                 history.x(),
@@ -250,9 +246,13 @@ final class MetamorphicTest {
         GpSettings s = strategy.settings();
         GpSettings kept = new GpSettings(
                 s.radial(), s.warping(), false, s.priors(), s.median(), 0, 1_000_000, s.fitLimit(), s.exactLimit());
-        return Quick.with(strategy, refits(c) ? s : kept)
+        Suggestion made = Quick.with(strategy, refits(c) ? s : kept)
                 .suggest(new Request(problem, Goal.of(Preference.flat()), fixed, 1), Compute.serial(), new Streams(c))
                 .get(0);
+        if (!refits(c) && change != Change.REPEATS) {
+            assertThat(made.rationale().memory()).as("kept settings").isEqualTo(memory);
+        }
+        return made;
     }
 
     private static ModelBased strategy(Change change, int c) {
