@@ -106,7 +106,7 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
                 .toList();
     }
 
-    /** The remembered setting, moved within the bounds; empty where the memory is of another kernel or not finite. */
+    /** The remembered setting; empty where the memory is not one of this kernel within these bounds. */
     double[] rememberedSetting(List<Double> memory) {
         int p = kernel.parameters();
         if (memory.size() != 2 * p + 1 || !memory.stream().allMatch(v -> Math.abs(v) < Double.POSITIVE_INFINITY)) {
@@ -115,7 +115,10 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         double[] theta = new double[p];
         for (int i = 0; i < p; i++) {
             double least = i == kernel.noise() ? GpSettings.LN_NOISE_FLOOR : low[i];
-            theta[i] = Math.max(least, Math.min(high[i], memory.get(i)));
+            theta[i] = memory.get(i);
+            if (theta[i] < least || theta[i] > high[i]) {
+                return new double[0];
+            }
         }
         return theta;
     }
