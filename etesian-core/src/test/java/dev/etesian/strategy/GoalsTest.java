@@ -48,7 +48,9 @@ final class GoalsTest {
         out.put("point", Preference.point(k == 2 ? point : Map.of("f0", -0.1, "f1", 0.2, "f2", -0.3)));
         out.put("ordering", Preference.ordering(Preference.flat(), "f0 > 2 f1"));
         out.put("box", box);
-        out.put("box as in the paper", Preference.box("f0", -0.5, 0.05).and("f1", 0, 0.6).asInPaper());
+        out.put(
+                "box as in the paper",
+                Preference.box("f0", -0.5, 0.05).and("f1", 0, 0.6).asInPaper());
         out.put("mixture", Preference.mixture(Preference.flat(), box));
         out.put("own", Preference.of(k, (u, random) -> Arrays.setAll(u, j -> 0.2 + random.nextDouble()), "mine"));
         return out;
@@ -92,8 +94,8 @@ final class GoalsTest {
         Problem problem = Examples.problem("cube", k);
         List<Trial> trials = Examples.trials(problem, 12, 21);
         Request request = new Request(problem, new Goal(preference, s), History.of(problem, trials), 1);
-        Suggestion made = strategy.suggest(request, Compute.serial(), new Streams(5))
-                .get(0);
+        Suggestion made =
+                strategy.suggest(request, Compute.serial(), new Streams(5)).get(0);
         problem.space().check(made.point());
         return made;
     }
@@ -124,8 +126,8 @@ final class GoalsTest {
     @Test
     void ownFunctionsCountAsBuiltInOnesDo() {
         Preference flat = Preference.of(2, Directions.flat(2), "mine");
-        for (Strategy strategy : List.of(
-                Quick.ucb(Dense.plain()), Quick.thompson(Dense.plain()), Quick.epi(Dense.plain(), SAMPLED))) {
+        for (Strategy strategy :
+                List.of(Quick.ucb(Dense.plain()), Quick.thompson(Dense.plain()), Quick.epi(Dense.plain(), SAMPLED))) {
             Suggestion builtIn = suggest(strategy, 2, Preference.flat(), new Tchebyshev());
             Suggestion own = suggest(strategy, 2, flat, restated(2));
             assertThat(own.point()).as(strategy.name()).isEqualTo(builtIn.point());

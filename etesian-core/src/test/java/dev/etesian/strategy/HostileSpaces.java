@@ -156,7 +156,9 @@ final class HostileSpaces {
         // What is not a number spoils a whole memory; extreme numbers have to be overcome.
         double[] values = {1e300, -1e300, 20, -20, 0, Double.NaN, Double.POSITIVE_INFINITY};
         int kinds = seed % 2 == 0 ? 5 : values.length;
-        int size = seed % 3 == 2 ? 2 : Examples.settings(plain.problem().space(), 0, 0).size();
+        int size = seed % 3 == 2
+                ? 2
+                : Examples.settings(plain.problem().space(), 0, 0).size();
         List<Double> spoiled = IntStream.range(0, size)
                 .mapToObj(i -> values[(i * (seed + 1) + seed) % kinds])
                 .toList();

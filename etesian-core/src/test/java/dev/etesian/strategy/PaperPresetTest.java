@@ -67,7 +67,8 @@ final class PaperPresetTest {
     @ParameterizedTest
     @ValueSource(strings = {UCB, THOMPSON})
     void fitsEveryTenEvaluations(String name) {
-        List<List<Double>> tenth = suggest(name, history(10, List.of())).rationale().memory();
+        List<List<Double>> tenth =
+                suggest(name, history(10, List.of())).rationale().memory();
         assertThat(tenth).hasSize(2);
         for (int n = 11; n < 20; n += 4) {
             assertThat(settings(suggest(name, history(n, tenth)).rationale().memory()))
@@ -111,13 +112,15 @@ final class PaperPresetTest {
     @ValueSource(strings = {UCB, THOMPSON})
     void maximizesByDirect(String name) {
         for (int n = 12; n < 15; n++) {
-            double[] u = PROBLEM.space().encode(suggest(name, history(n, List.of())).point());
+            double[] u =
+                    PROBLEM.space().encode(suggest(name, history(n, List.of())).point());
             assertThat(u).hasSize(2);
             for (double v : u) {
                 assertThat(isCenter(v)).as("%s of %s", v, name).isTrue();
             }
         }
-        double[] other = PROBLEM.space().encode(suggest("mobo-rs-ucb", history(12, List.of())).point());
+        double[] other = PROBLEM.space()
+                .encode(suggest("mobo-rs-ucb", history(12, List.of())).point());
         assertThat(Arrays.stream(other).allMatch(PaperPresetTest::isCenter)).isFalse();
     }
 
