@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.evaluate.Deadline;
 import dev.etesian.math.Compute;
 import dev.etesian.problem.Pending;
 import dev.etesian.study.Overview;
@@ -62,7 +63,7 @@ final class AskCommand implements Callable<Integer> {
         }
         Output output = Output.of(spec);
         try (OpenStudy study = OpenStudy.of(option, name)) {
-            Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
+            Compute compute = Deadline.compute(Runtime.getRuntime().availableProcessors(), count);
             List<Pending> asked = id == null
                     ? study.study().ask(count, compute)
                     : study.study().ask(id, count, compute);

@@ -152,7 +152,7 @@ final class TellCommand implements Callable<Integer> {
         } else if (receipt.standing() == Receipt.Standing.REPLICATE && !replicate) {
             output.err()
                     .println("etesian: trial " + receipt.trial()
-                            + " had a result: this one counts beside it (--correct would replace it)");
+                            + " had a result: this one counts beside it (to replace one: --correct --report N)");
         }
         if (json) {
             output.out().println(JsonTree.document(document(facts, receipt, standing)));

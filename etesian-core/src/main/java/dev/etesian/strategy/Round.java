@@ -22,6 +22,7 @@ import java.util.random.RandomGenerator;
 final class Round {
 
     private static final int FEWER = 500;
+    private static final String LATE = "out of time: took the best so far";
 
     private final ModelBased strategy;
     private final Request request;
@@ -73,6 +74,8 @@ final class Round {
             boolean late = compute.cancelled().getAsBoolean() && i > first.ordinal() && i < Level.SOBOL.ordinal();
             if (!late) {
                 suggestion = attempt(levels[i], fallbacks);
+            } else if (!fallbacks.contains(LATE)) {
+                fallbacks.add(LATE);
             }
         }
         return suggestion;
@@ -132,6 +135,9 @@ final class Round {
         boolean modelled = level.ordinal() < Level.ONE_MODEL.ordinal();
         List<String> notes = new ArrayList<>(fallbacks);
         notes.addAll(proposal.fallbacks());
+        if (compute.cancelled().getAsBoolean() && !notes.contains(LATE)) {
+            notes.add(LATE);
+        }
         notes.addAll(modelled ? deciding(level).models().fallbacks() : List.of());
         Rationale rationale = new Rationale(
                 strategy.name(),

@@ -156,6 +156,7 @@ final class AdversarialRequirementTest {
             List<Suggestion> made =
                     EPI.suggest(plain.request(), new Compute(1, () -> left.getAndDecrement() <= 0), new Streams(1));
             assertValid(plain, made);
+            assertThat(made.get(1).rationale().fallbacks()).anyMatch(f -> f.contains("out of time"));
         }
     }
 

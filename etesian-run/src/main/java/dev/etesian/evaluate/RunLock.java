@@ -9,6 +9,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,6 +23,7 @@ import org.jspecify.annotations.Nullable;
 public final class RunLock implements AutoCloseable {
 
     private static final String NAME = "run.lock";
+    private static final Set<PosixFilePermission> OWN = PosixFilePermissions.fromString("rwx------");
 
     private final FileChannel file;
 
@@ -27,9 +31,18 @@ public final class RunLock implements AutoCloseable {
         this.file = file;
     }
 
+    /** Nobody else is to read what programs write there. */
+    private static void create(Path folder) throws IOException {
+        if (folder.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+            Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(OWN));
+        } else {
+            Files.createDirectories(folder);
+        }
+    }
+
     /** Takes the lock of a study's folder; refuses, naming the owner, where another process has it. */
     public static RunLock take(Path folder) throws IOException {
-        Files.createDirectories(folder);
+        create(folder);
         Path path = folder.resolve(NAME);
         FileChannel file =
                 FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);

@@ -1,7 +1,6 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.definition.Budget;
-import dev.etesian.math.Compute;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Pending;
 import dev.etesian.study.Dossier;
@@ -161,7 +160,7 @@ public final class StudyRunner {
     private void suggest(int count) {
         long begun = System.nanoTime();
         try {
-            List<Pending> trials = study.ask(count, Compute.of(settings.threads()));
+            List<Pending> trials = study.ask(count, Deadline.compute(settings.threads(), count));
             inbox.add(new Message.Suggested(trials, Duration.ofNanos(System.nanoTime() - begun)));
         } catch (RuntimeException failing) {
             inbox.add(new Message.Broken(failing));

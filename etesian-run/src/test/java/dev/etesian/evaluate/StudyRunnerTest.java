@@ -21,6 +21,7 @@ import dev.etesian.study.Setup;
 import dev.etesian.study.Study;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -203,6 +204,18 @@ class StudyRunnerTest {
         assertThat(study.trial(own.id())).isInstanceOf(Completed.class);
         assertThat(study.trial(foreign.id())).isInstanceOf(Pending.class);
         assertThat(study.trials()).hasSize(4);
+    }
+
+    /** What programs are given and write is nobody else's business. */
+    @Test
+    void theFolderOfARunIsItsOwners() throws Exception {
+        Path folder = home.resolve("etesian.db.runs").resolve("s");
+        try (RunLock lock = RunLock.take(folder)) {
+            for (Path made : List.of(folder, folder.getParent())) {
+                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))
+                        .isEqualTo("rwx------");
+            }
+        }
     }
 
     @Test
