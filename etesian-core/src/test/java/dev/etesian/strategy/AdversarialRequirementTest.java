@@ -160,6 +160,17 @@ final class AdversarialRequirementTest {
         }
     }
 
+    /** Every result is a trade-off of its own, and there are more than a model holds. */
+    @Test
+    @Tag("slow")
+    void a17AFrontOfTwoThousandPointsIsImproved() {
+        Adversary front = Adversaries.of(2, false, 6, 2_100, (u, k, i) -> k == 0 ? u[0] : -u[0])
+                .asking(2);
+        List<Suggestion> made = EPI.suggest(front.request(), Compute.of(2), new Streams(1));
+        assertValid(front, made);
+        assertThat(made.get(0).rationale().level()).isZero();
+    }
+
     @Test
     void a40RunningOutOfMemoryAnywhereLeavesAPoint() {
         outOfMemory(15);
