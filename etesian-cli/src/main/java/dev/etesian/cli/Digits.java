@@ -22,7 +22,7 @@ final class Digits {
 
     /** A value with its standard error, where that is known. */
     static String of(double value, double error) {
-        return Double.isNaN(error) ? of(value) : of(value) + "±" + rounded(error, ERROR);
+        return Double.isNaN(error) || Double.isNaN(value) ? of(value) : of(value) + "±" + rounded(error, ERROR);
     }
 
     /** A size in megabytes of 10⁶ bytes. */
