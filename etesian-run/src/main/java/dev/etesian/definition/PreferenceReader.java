@@ -62,7 +62,6 @@ final class PreferenceReader {
             section.field()
                     .wrong("expected one kind of preference, got " + String.join(" and ", kinds)
                             + "; make a mixture of them");
-            return null;
         }
         if (kinds.isEmpty() && !section.has("ordering")) {
             if (section.knows(COMPONENT)) {
@@ -70,7 +69,7 @@ final class PreferenceReader {
             }
             return null;
         }
-        boolean complete = true;
+        boolean complete = kinds.size() <= 1;
         for (String option : OPTIONS.keySet().stream().sorted().toList()) {
             String kind = OPTIONS.getOrDefault(option, "");
             Field given = section.get(option);
@@ -79,12 +78,19 @@ final class PreferenceReader {
                 complete = false;
             }
         }
+        Preference preference = null;
+        for (String kind : kinds.isEmpty() ? List.of("") : kinds) {
+            preference = ordered(section, kind);
+        }
+        return complete ? preference : null;
+    }
+
+    /** The preference of a kind, or a flat one without, with its ordering. */
+    private @Nullable Preference ordered(Section section, String kind) {
         try {
-            Preference base = kinds.isEmpty() ? Preference.flat() : kind(section, kinds.get(0));
+            Preference base = kind.isEmpty() ? Preference.flat() : kind(section, kind);
             Field rules = section.get("ordering");
-            Preference preference =
-                    rules == null || base == null ? base : new OrderingReader(objectives).read(base, rules);
-            return complete ? preference : null;
+            return rules == null || base == null ? base : new OrderingReader(objectives).read(base, rules);
         } catch (IllegalArgumentException refusal) {
             section.field().refused(refusal);
             return null;
