@@ -14,16 +14,14 @@ import java.util.List;
  */
 public record Scale(double[] reference, double[] ideal) {
 
-    /**
-     * How far below the nadir the reference lies, as a share of (ideal − nadir). With two objectives the front so far may span
-     * little of what there is, and rays from close below it never lead beyond its ends; with more its nadir is far out anyway.
-     */
+    /** How far below the nadir the reference lies, as a share of (ideal − nadir). */
     private static final double MARGIN = 0.1;
 
-    private static final double MARGIN_OF_TWO = 0.5;
+    /** The same, for a look beyond the ends of the front so far, to which no ray from close below it leads. */
+    private static final double FAR_MARGIN = 1;
 
     /** Gains beyond this are treated as this large: a difference of two still is a number, margin included. */
-    private static final double LARGEST = 5e307;
+    private static final double LARGEST = 4e307;
 
     /** A result so many times further from the best than the median is left out of the scale. */
     private static final double FAR = 1e6;
@@ -57,6 +55,15 @@ public record Scale(double[] reference, double[] ideal) {
      * @param gains one row per result, one column per objective
      */
     public static Scale of(List<Objective> objectives, double[][] gains) {
+        return of(objectives, gains, MARGIN);
+    }
+
+    /** The same from as far below the nadir as the ideal is above it: in it, what lies beyond the ends of the front counts. */
+    public static Scale fromAfar(List<Objective> objectives, double[][] gains) {
+        return of(objectives, gains, FAR_MARGIN);
+    }
+
+    private static Scale of(List<Objective> objectives, double[][] gains, double margin) {
         int n = objectives.size();
         double[] reference = new double[n];
         double[] ideal = new double[n];
@@ -72,7 +79,7 @@ public record Scale(double[] reference, double[] ideal) {
                 ideal[k] = Math.max(a, b);
                 reference[k] = Math.min(a, b);
             } else {
-                observed(k, gains, nadir[k], reference, ideal);
+                observed(k, gains, nadir[k], margin, reference, ideal);
             }
         }
         return new Scale(reference, ideal);
@@ -84,7 +91,8 @@ public record Scale(double[] reference, double[] ideal) {
                 reference, Arrays.stream(reference).map(z -> above(z, 1)).toArray());
     }
 
-    private static void observed(int k, double[][] gains, double nadir, double[] reference, double[] ideal) {
+    private static void observed(
+            int k, double[][] gains, double nadir, double margin, double[] reference, double[] ideal) {
         double worst = Double.POSITIVE_INFINITY;
         double best = Double.NEGATIVE_INFINITY;
         for (double[] row : gains) {
@@ -107,7 +115,7 @@ public record Scale(double[] reference, double[] ideal) {
         }
         ideal[k] = best;
         if (distinct(z, best)) {
-            reference[k] = z - (reference.length == 2 ? MARGIN_OF_TWO : MARGIN) * (best - z);
+            reference[k] = z - margin * (best - z);
         } else if (distinct(worst, best)) {
             reference[k] = worst;
         } else {

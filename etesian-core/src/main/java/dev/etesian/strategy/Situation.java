@@ -15,6 +15,7 @@ import dev.etesian.preference.Goal;
 import dev.etesian.preference.Scale;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Limit;
+import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import java.util.Arrays;
 import java.util.List;
@@ -48,6 +49,17 @@ record Situation(
     private static final int PROBES = 8;
 
     private static final int MOST_CONTENDERS = 100;
+    private static final int LOOKS_BEYOND = 3;
+
+    /**
+     * The scale in which a suggestion is made. The first front of two objectives may span little of what there is, or far too
+     * much where a result is best in one and bad in the other; so one suggestion in three looks beyond its ends, and the
+     * others between them. With more objectives a front always spans too much.
+     */
+    static Scale scale(List<Objective> objectives, double[][] gains, int known) {
+        boolean beyond = objectives.size() == 2 && known % LOOKS_BEYOND == 0;
+        return beyond ? Scale.fromAfar(objectives, gains) : Scale.of(objectives, gains);
+    }
 
     /**
      * What is known for a request.
@@ -67,7 +79,7 @@ record Situation(
         return new Situation(
                 request.problem(),
                 request.goal(),
-                Scale.of(request.problem().objectives(), request.history().gains()),
+                scale(request.problem().objectives(), request.history().gains(), known.length),
                 models,
                 request.history().size(),
                 known,

@@ -201,7 +201,7 @@ public final class Variants {
         List<Objective> unbounded = at.problem().objectives().stream()
                 .map(o -> new Objective(o.name(), o.direction(), Optional.empty(), o.deterministic()))
                 .toList();
-        return at.in(Scale.of(unbounded, at.means()));
+        return at.in(Situation.scale(unbounded, at.means(), at.known().length));
     }
 
     /** The scale of the authors' library. */

@@ -34,14 +34,17 @@ class ScaleTest {
         double[][] gains = {{0, -9}, {1, 0}, {3, -2}, {5, -10}, {NAN, NAN}, {2, -3}};
         Scale scale = Scale.of(TWO, gains);
         assertThat(scale.ideal()).containsExactly(5, 0);
-        assertThat(scale.reference()).containsExactly(new double[] {1 - 2, -10 - 5}, within(ROUNDING));
+        assertThat(scale.reference()).containsExactly(new double[] {1 - 0.4, -10 - 1}, within(ROUNDING));
+        assertThat(Scale.fromAfar(TWO, gains).ideal()).containsExactly(5, 0);
+        assertThat(Scale.fromAfar(TWO, gains).reference())
+                .containsExactly(new double[] {1 - 4, -10 - 10}, within(ROUNDING));
     }
 
     @Test
     void partialResultsMayBeTheBest() {
         Scale scale = Scale.of(TWO, new double[][] {{1, 0}, {3, -2}, {7, NAN}, {Double.POSITIVE_INFINITY, -1}});
         assertThat(scale.ideal()).containsExactly(7, 0);
-        assertThat(scale.reference()).containsExactly(new double[] {1 - 3, -2 - 1}, within(ROUNDING));
+        assertThat(scale.reference()).containsExactly(new double[] {1 - 0.6, -2 - 0.2}, within(ROUNDING));
     }
 
     @Test

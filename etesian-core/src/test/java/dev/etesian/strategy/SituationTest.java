@@ -9,12 +9,14 @@ import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
+import dev.etesian.preference.Scale;
 import dev.etesian.preference.Tchebyshev;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,25 @@ final class SituationTest {
 
     private static final Problem PROBLEM =
             Problem.of(SearchSpace.of(Parameter.real("a", 0, 1)), Objective.maximize("up"), Objective.minimize("down"));
+
+    /** Of two objectives without ranges; a range says where the ends are, and three objectives span too much already. */
+    @Test
+    void oneSuggestionInThreeLooksBeyondTheEnds() {
+        double[][] gains = {{0, 2}, {1, 1}, {2, 0}};
+        double[][] more = {{0, 2, 0}, {1, 1, 1}, {2, 0, 2}};
+        List<Objective> three = List.of(Objective.maximize("a"), Objective.maximize("b"), Objective.maximize("c"));
+        List<Objective> two = three.subList(0, 2);
+        for (int known = 30; known < 36; known++) {
+            double expected = known % 3 == 0 ? -2 : -0.2;
+            assertThat(Situation.scale(two, gains, known).reference()[0]).isCloseTo(expected, offset(1e-12));
+            assertThat(Situation.scale(three, more, known))
+                    .usingRecursiveComparison()
+                    .isEqualTo(Scale.of(three, more));
+        }
+        List<Objective> ranged =
+                two.stream().map(objective -> objective.within(-7, 7)).toList();
+        assertThat(Situation.scale(ranged, gains, 30).reference()).containsExactly(-7, -7);
+    }
 
     /** What a method sees after 30 results with noise of a standard deviation. */
     private static Situation seen(double sd) {
