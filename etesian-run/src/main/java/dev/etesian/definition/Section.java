@@ -1,6 +1,8 @@
 package dev.etesian.definition;
 
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +14,19 @@ import org.jspecify.annotations.Nullable;
  * @param keys where each name is
  */
 record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) {
+
+    /** Where names belong that one easily puts beside the section that they are of. */
+    private static final Map<String, String> HOMES = homes();
+
+    private static Map<String, String> homes() {
+        Map<String, String> homes = new HashMap<>();
+        PreferenceReader.KEYS.forEach(name -> homes.put(name, "preference"));
+        EvaluatorReader.KEYS.forEach(name -> homes.put(name, "evaluator"));
+        MethodReader.BUDGET.forEach(name -> homes.put(name, "budget"));
+        // Also of parameters and of other sections.
+        homes.keySet().removeAll(List.of("mode", "problem", "keep", "point"));
+        return homes;
+    }
 
     Set<String> names() {
         return fields.keySet();
@@ -58,8 +73,11 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
 
     /** Reports a name that is not among the known ones. */
     void unknown(String name, Collection<String> known) {
-        String hint =
-                name.equals("<<") ? "; there are no merge keys in YAML 1.2, write it out" : Words.meant(name, known);
+        String home = HOMES.getOrDefault(name, "");
+        boolean astray = !home.isEmpty() && (field.path().isEmpty() || HOMES.containsValue(field.path()));
+        String hint = name.equals("<<")
+                ? "; there are no merge keys in YAML 1.2, write it out"
+                : astray ? "; it belongs in '" + home + "'" : Words.meant(name, known);
         field.mistakes()
                 .add(
                         place(name),
