@@ -170,7 +170,8 @@ final class ImportCommand implements Callable<Integer> {
             document.put(what, added);
             out.println(JsonTree.document(document));
         } else {
-            out.println("study '" + name + "': " + added + " new " + what);
+            String noun = added == 1 ? what.substring(0, what.length() - 1) : what;
+            out.println("study '" + name + "': " + added + " new " + noun);
         }
         out.flush();
     }
