@@ -61,6 +61,10 @@ final class ManageStudyTest {
         assertThat(desk.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 0 new results"));
         assertThat(desk.json("trials", "again").get(0).get("values"))
                 .isEqualTo(desk.json("trials", "coating").get(0).get("values"));
+        desk.create(Desk.COATING.replace("name: coating", "name: third"));
+        String one =
+                desk.file("one.csv", lines.get(0) + "\n" + lines.get(1) + "\n").toString();
+        assertThat(desk.done("import", one, "--into", "third")).isEqualTo(line("study 'third': 1 new result"));
     }
 
     @Test

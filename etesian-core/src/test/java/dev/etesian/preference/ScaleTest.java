@@ -73,8 +73,17 @@ class ScaleTest {
         double[] sizes = {1e-320, 1e-300, 1, 1e300, Double.MAX_VALUE};
         for (double a : sizes) {
             for (double b : sizes) {
-                Scale scale = Scale.of(TWO, new double[][] {{a, -b}, {-a, b}, {0, 0}, {a, a}, {-b, -b}});
-                assertThat(scale.ideal()[0] - scale.reference()[0]).isPositive().isFinite();
+                double[][] gains = {{a, -b}, {-a, b}, {0, 0}, {a, a}, {-b, -b}};
+                double[][] ends = {{a, -b}, {-a, b}};
+                for (Scale scale : List.of(
+                        Scale.of(TWO, gains),
+                        Scale.fromAfar(TWO, gains),
+                        Scale.of(TWO, ends),
+                        Scale.fromAfar(TWO, ends))) {
+                    assertThat(scale.ideal()[0] - scale.reference()[0])
+                            .isPositive()
+                            .isFinite();
+                }
                 assertThat(Scale.of(TWO, new double[][] {{a, -b}}).objectives()).isEqualTo(2);
             }
         }
