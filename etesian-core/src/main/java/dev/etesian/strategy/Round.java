@@ -191,8 +191,9 @@ final class Round {
     /** The models of a level, fitted once a round; running points count as evaluated, with the expected outcome. */
     private Fitted fitted(Level level) {
         Fitted last = fitted.computeIfAbsent(level, l -> {
-            History rows =
-                    rows(l == Level.FEWER_RESULTS ? FEWER : strategy.settings().exactLimit());
+            int models = Models.count(problem.objectives().size(), problem, history);
+            int limit = l == Level.FEWER_RESULTS ? FEWER : strategy.settings().exactLimit();
+            History rows = rows(MemoryPlan.results(limit, models));
             return new Fitted(rows, Models.fit(problem, rows, fitter(l), compute), 0);
         });
         if (last.expecting < running.size()) {
