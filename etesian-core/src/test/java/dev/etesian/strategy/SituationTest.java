@@ -45,8 +45,41 @@ final class SituationTest {
         assertThat(Situation.scale(ranged, gains, 30).reference()).containsExactly(-7, -7);
     }
 
+    /** For a box, weights are drawn whose best outcome, by brute force on the true functions, lies inside. */
+    @Test
+    void weightsForABoxLeadIntoIt() {
+        Situation at = seen(0, Preference.box("up", 0.6, 0.7).and("down", 0.03, 0.07));
+        RandomGenerator random = new Streams(2).trial(1);
+        int chosen = 0;
+        int any = 0;
+        for (int i = 0; i < 200; i++) {
+            chosen += leadsInside(Draw.from(at, random)) ? 1 : 0;
+            any += leadsInside(Draw.from(at.aims(), at.goal().scalarization(), random)) ? 1 : 0;
+        }
+        assertThat(chosen).isGreaterThan(190).isGreaterThan(any);
+    }
+
+    private static boolean leadsInside(Draw draw) {
+        double best = Double.NEGATIVE_INFINITY;
+        double found = 0;
+        for (double a = 0; a <= 1; a += 1e-4) {
+            double[] y = {
+                draw.aim().scale().scaled(0, Math.sin(3 * a)),
+                draw.aim().scale().scaled(1, -a * a)
+            };
+            double value = new Tchebyshev().value(draw.lambda(), y);
+            found = value > best ? a : found;
+            best = Math.max(best, value);
+        }
+        return Math.sin(3 * found) >= 0.6 && Math.sin(3 * found) <= 0.7 && found * found <= 0.07;
+    }
+
     /** What a method sees after 30 results with noise of a standard deviation. */
     private static Situation seen(double sd) {
+        return seen(sd, Preference.flat());
+    }
+
+    private static Situation seen(double sd, Preference preference) {
         RandomGenerator random = new Streams(4).design();
         double[][] x = new double[30][1];
         double[][] gains = new double[30][2];
@@ -63,8 +96,7 @@ final class SituationTest {
         };
         new ModelBased("watched", watched, epi.settings(), epi.dense(), epi.start())
                 .suggest(
-                        new Request(
-                                PROBLEM, new Goal(Preference.flat(), new Tchebyshev()), History.of(x, gains), 1, false),
+                        new Request(PROBLEM, new Goal(preference, new Tchebyshev()), History.of(x, gains), 1, false),
                         Compute.serial(),
                         new Streams(1));
         return seen.get();
