@@ -1,22 +1,23 @@
 package dev.etesian.workload.hnsw;
 
+import dev.etesian.workload.Once;
 import dev.etesian.workload.vector.SearchTask;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** The graphs built last over the vectors of a task. Safe to share; builds one at a time. */
+/** The graphs built last over the vectors of a task. Safe to share; different ones are built side by side. */
 final class Graphs {
 
     /** At 10,000 vectors a graph with its vectors takes 5 to 8 MB. */
-    private static final int KEPT = 24;
+    private static final int KEPT = 64;
 
     private final SearchTask task;
 
-    private final Map<HnswSettings, HnswIndex> built = new LinkedHashMap<>(KEPT, 0.75f, true) {
+    private final Map<HnswSettings, Once<HnswIndex>> built = new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<HnswSettings, HnswIndex> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<HnswSettings, Once<HnswIndex>> eldest) {
             return size() > KEPT;
         }
     };
@@ -29,7 +30,11 @@ final class Graphs {
         return task;
     }
 
-    synchronized HnswIndex graph(HnswSettings settings) {
-        return built.computeIfAbsent(settings, wanted -> HnswIndex.of(task.stored(), wanted));
+    HnswIndex graph(HnswSettings settings) {
+        return slot(settings).value();
+    }
+
+    private synchronized Once<HnswIndex> slot(HnswSettings settings) {
+        return built.computeIfAbsent(settings, wanted -> new Once<>(() -> HnswIndex.of(task.stored(), wanted)));
     }
 }
