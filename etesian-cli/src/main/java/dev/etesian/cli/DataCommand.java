@@ -4,6 +4,7 @@ import dev.etesian.workload.data.DataFile;
 import dev.etesian.workload.data.DataFolder;
 import dev.etesian.workload.data.DataSet;
 import dev.etesian.workload.data.DataSets;
+import dev.etesian.workload.data.Presence;
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,16 +41,19 @@ final class DataCommand implements Callable<Integer> {
             String license,
             String origin,
             boolean present,
+            String state,
             List<DataFile> files) {
 
         static Listed of(DataSet set, DataFolder folder) {
+            Presence presence = folder.presence(set);
             return new Listed(
                     set.name(),
                     set.description(),
                     set.bytes(),
                     set.license(),
                     set.origin().description(),
-                    folder.holds(set),
+                    presence == Presence.PRESENT,
+                    presence.words(),
                     set.files());
         }
     }
@@ -75,7 +79,11 @@ final class DataCommand implements Callable<Integer> {
     }
 
     private static void print(Listed set, PrintWriter out) {
-        out.println(set.name + ": " + (set.present ? "present" : "missing") + ", " + Digits.bytes(set.bytes));
+        out.println(set.name + ": " + set.state + ", " + Digits.bytes(set.bytes));
+        if (set.state.equals(Presence.OTHER.words())) {
+            TextLines.print(
+                    out, "  ", "a file has another hash: remove it, then get it with: etesian data fetch " + set.name);
+        }
         TextLines.print(out, "  ", set.description);
         TextLines.print(out, "  ", "license: " + set.license);
         TextLines.print(out, "  ", "from: " + set.origin);

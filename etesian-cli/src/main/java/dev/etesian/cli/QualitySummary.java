@@ -24,6 +24,8 @@ final class QualitySummary {
         }
         long left = bench.evaluations();
         if (left >= LONG) {
+            err.println("estimating…");
+            err.flush();
             Estimate cost = bench.estimate();
             err.printf(
                     Locale.ROOT,

@@ -117,8 +117,17 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     private static void announce(Reproduction reproduction, Selection selection, PrintWriter err) {
+        leftOut(selection, err);
+        reproduction
+                .cutOff()
+                .forEach(file -> err.println(
+                        file + ": a last line cut off by an interruption is left out and run again"));
         if (reproduction.kept() > 0) {
             err.println(reproduction.kept() + " results found in the folder and kept");
+        }
+        if (selection.names().stream().anyMatch(experiment -> reproduction.steps(experiment) > 0)) {
+            err.println("estimating…");
+            err.flush();
         }
         double total = 0;
         for (String experiment : selection.names()) {
@@ -149,9 +158,13 @@ final class ReproduceCommand implements Callable<Integer> {
             output.out().println("Report: " + folder.resolve("report.md").normalize());
             output.out().println("        " + folder.resolve("report.html").normalize());
         }
-        selection.leftOut().forEach((experiment, why) -> output.err().println("left out: " + experiment + ": " + why));
+        leftOut(selection, output.err());
         output.out().flush();
         output.err().flush();
+    }
+
+    private static void leftOut(Selection selection, PrintWriter err) {
+        selection.leftOut().forEach((experiment, why) -> err.println("left out: " + experiment + ": " + why));
     }
 
     private static String duration(double seconds) {

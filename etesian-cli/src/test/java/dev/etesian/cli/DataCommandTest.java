@@ -50,6 +50,7 @@ final class DataCommandTest {
         JsonNode faces = document.get("data").get(1);
         assertThat(faces.get("name").asText()).isEqualTo("faces");
         assertThat(faces.get("present").asBoolean()).isFalse();
+        assertThat(faces.get("state").asText()).isEqualTo("missing");
         assertThat(faces.get("files").get(0).get("sha256").asText()).hasSize(64);
     }
 
@@ -64,6 +65,15 @@ final class DataCommandTest {
     void aFileWithOtherContentsFailsTheFetch() throws IOException {
         Path file = Files.createDirectories(folder.resolve("faces")).resolve("lfw_subset.npy");
         Files.writeString(file, "other");
+        assertThat(Cli.runLine("data").out())
+                .contains("faces: other contents, ")
+                .contains("remove it, then get it with: etesian data\n  fetch faces");
+        JsonNode faces = new ObjectMapper()
+                .readTree(Cli.runLine("data --json").out())
+                .get("data")
+                .get(1);
+        assertThat(faces.get("present").asBoolean()).isFalse();
+        assertThat(faces.get("state").asText()).isEqualTo("other contents");
         Cli fetch = Cli.runLine("data fetch faces");
         assertThat(fetch.code()).isEqualTo(ExitCode.FAILED);
         assertThat(fetch.err())

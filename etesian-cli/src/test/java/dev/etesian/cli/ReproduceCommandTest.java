@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.etesian.workload.data.DataFolder;
 import java.io.IOException;
@@ -25,12 +26,18 @@ final class ReproduceCommandTest {
         assertThat(first.out().lines()).allMatch(text -> text.length() <= 80 || text.contains(folder.toString()));
         assertThat(first.err()).contains("circle: about").contains("altogether").contains("circle: done in");
         assertThat(Files.readAllLines(folder.resolve("runs.jsonl"))).hasSize(2);
-        assertThat(Files.readString(folder.resolve("report.md"))).contains("1 runs of 36 evaluations");
+        assertThat(Files.readString(folder.resolve("report.md"))).contains("1 run of 36 evaluations");
         Cli again = Cli.runLine(line + " --json");
         assertThat(again.err())
                 .contains("2 results found in the folder and kept")
                 .doesNotContain("done in");
         assertThat(again.out()).contains("\"verdicts\"").contains("\"circle\"").contains("\"leftOut\"");
+        String whole = Files.readString(folder.resolve("runs.jsonl"));
+        Files.writeString(folder.resolve("runs.jsonl"), whole.substring(0, whole.length() - 9));
+        assertThat(Cli.runLine(line).err())
+                .contains("runs.jsonl: a last line cut off by an interruption is left out and run again")
+                .contains("1 results found in the folder and kept")
+                .contains("estimating…");
         String runs = Files.readString(folder.resolve("runs.jsonl"));
         Cli other = Cli.runLine("reproduce circle --out " + folder);
         assertThat(other.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -60,6 +67,28 @@ final class ReproduceCommandTest {
         assertThat(result.code()).isEqualTo(ExitCode.FAILED);
         assertThat(result.err()).contains("option '--out': expected a folder that can be written to, got '" + file);
         assertThat(result.err().lines()).hasSize(1);
+    }
+
+    @Test
+    void whatStandsInTheWayIsNamedBeforeAnyWork() throws IOException {
+        Path report = Files.createDirectory(folder.resolve("report.md"));
+        Cli result = Cli.runLine("reproduce circle --quick --out " + folder);
+        assertThat(result.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(result.err())
+                .isEqualTo("etesian: option '--out': expected a file, got the folder '" + report
+                        + "'; remove it or name another folder\n");
+        Files.delete(report);
+        Path figures = Files.writeString(folder.resolve("figures"), "");
+        assertThat(Cli.runLine("reproduce circle --quick --out " + folder).err())
+                .isEqualTo("etesian: option '--out': expected a folder, got the file '" + figures
+                        + "'; remove it or name another folder\n");
+        assertThat(folder.resolve("runs.jsonl")).doesNotExist();
+        Files.delete(figures);
+        Path runs = Files.writeString(folder.resolve("runs.jsonl"), "");
+        assumeThat(runs.toFile().setWritable(false) && !Files.isWritable(runs)).isTrue(); // not for a superuser
+        assertThat(Cli.runLine("reproduce circle --quick --out " + folder).err())
+                .isEqualTo("etesian: option '--out': expected a file that can be written to, got '" + runs
+                        + "'; change its permissions or name another folder\n");
     }
 
     @ParameterizedTest

@@ -140,11 +140,11 @@ public final class LatencyBench {
         return study;
     }
 
-    private Pending ask(Study study) {
+    Pending ask(Study study) {
         return study.ask(1, compute).get(0);
     }
 
-    private void tell(Study study, Trial trial) {
+    void tell(Study study, Trial trial) {
         study.tell(trial.id(), outcomes(problem.space().encode(trial.point())));
     }
 

@@ -18,47 +18,39 @@ public record Estimate(int runs, double seconds, double mebibytes) {
     private static final int MATRICES = 8;
 
     private static final double IDLE_MEBIBYTES = 80;
-    private static final int TRIES = 3;
-    private static final double ENOUGH_SECONDS = 0.3;
 
-    /** Times one suggestion of each strategy half way through a run; takes about a second a strategy. */
+    /**
+     * Times suggestions of each strategy half way through a run; takes about a second a strategy and problem. Preferences
+     * make little difference, so that the first stands for all.
+     */
     static Estimate of(List<QualityBench.Job> jobs, int threads) {
         Map<Probe, Double> probes = new LinkedHashMap<>();
         double seconds = 0;
         double bytes = 0;
         for (QualityBench.Job job : jobs) {
-            Probe probe = new Probe(job.plan(), job.strategy());
-            double one = probes.computeIfAbsent(probe, Probe::seconds);
+            Probe probe =
+                    new Probe(job.plan().problem().name(), job.strategy(), job.plan().evaluations());
+            double one = probes.computeIfAbsent(probe, p -> p.seconds(job.plan()));
             seconds += one * (job.plan().evaluations() - job.plan().initialSize(job.seed()))
                     + job.plan().problem().seconds() * job.plan().evaluations();
-            bytes = Math.max(bytes, probe.bytes());
+            bytes = Math.max(bytes, bytes(job.plan()));
         }
         int working = Math.max(1, Math.min(threads, jobs.size()));
         return new Estimate(jobs.size(), seconds / working, IDLE_MEBIBYTES + working * bytes / (1 << 20));
     }
 
+    private static double bytes(QualityPlan plan) {
+        double n = plan.evaluations();
+        int models = plan.problem().objectives().size() + plan.problem().limits().size();
+        return 8.0 * MATRICES * models * n * n;
+    }
+
     /** A strategy in the middle of a run. */
-    private record Probe(QualityPlan plan, String strategy) {
+    private record Probe(String problem, String strategy, int evaluations) {
 
-        /** The least of a few tries: the first ones also load and compile. */
-        double seconds() {
-            double least = Double.POSITIVE_INFINITY;
-            double spent = 0;
-            for (int i = 0; i < TRIES && spent < ENOUGH_SECONDS; i++) {
-                QualityRun run = new QualityRun(plan.imagined(), strategy, plan.seed());
-                int middle = (plan.initialSize(plan.seed()) + plan.evaluations()) / 2;
-                double one = run.secondsAfter(middle, Compute.serial());
-                least = Math.min(least, one);
-                spent += one;
-            }
-            return least;
-        }
-
-        double bytes() {
-            double n = plan.evaluations();
-            int models =
-                    plan.problem().objectives().size() + plan.problem().limits().size();
-            return 8.0 * MATRICES * models * n * n;
+        double seconds(QualityPlan plan) {
+            int middle = (plan.initialSize(plan.seed()) + evaluations) / 2;
+            return new QualityRun(plan.imagined(), strategy, plan.seed()).secondsAfter(middle, Compute.serial());
         }
     }
 }

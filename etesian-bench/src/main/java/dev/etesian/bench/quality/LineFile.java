@@ -1,5 +1,6 @@
 package dev.etesian.bench.quality;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -12,6 +13,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * A file of lines that survives interruptions: each line is on the disk when {@link #append} returns, and a last line that
@@ -24,13 +26,26 @@ public final class LineFile implements AutoCloseable {
     private final FileChannel channel;
     private final List<Line> lines = new ArrayList<>();
     private long end;
+    private boolean cutOff;
 
     /**
      * A line that was there.
      *
      * @param where the file and the number of the line, for messages
      */
-    public record Line(String where, String text) {}
+    public record Line(String where, String text) {
+
+        private static final Pattern LOCATION = Pattern.compile("\\s*(\\(start marker )?at \\[Source: [^\\]]*\\]\\)?");
+
+        /** The refusal of a line that is not the JSON that was expected. */
+        public IllegalArgumentException refused(String expected, JsonProcessingException why) {
+            String got = LOCATION.matcher(why.getOriginalMessage()).replaceAll("");
+            return new IllegalArgumentException(
+                    where + ": expected " + expected + ", got " + got
+                            + "; remove that line to have it run again, or name another place",
+                    why);
+        }
+    }
 
     private LineFile(Path path, FileChannel channel) {
         this.path = path;
@@ -46,6 +61,10 @@ public final class LineFile implements AutoCloseable {
         }
         if (Files.isDirectory(path)) {
             throw new IllegalArgumentException("option '--out': expected a file, got the folder '" + path + "'");
+        }
+        if (!Files.isWritable(Files.exists(path) ? path : folder)) {
+            throw new IOException("option '--out': expected a file that can be written to, got '" + path
+                    + "'; change its permissions or name another");
         }
         FileChannel channel =
                 FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
@@ -63,6 +82,11 @@ public final class LineFile implements AutoCloseable {
     /** The lines that were there when it was opened, without blank ones. */
     public List<Line> lines() {
         return List.copyOf(lines);
+    }
+
+    /** Whether a last line was cut off by an interruption; it is not among the lines. */
+    public boolean cutOff() {
+        return cutOff;
     }
 
     /** Adds a line at the end. */
@@ -124,5 +148,6 @@ public final class LineFile implements AutoCloseable {
             }
         }
         end = start;
+        cutOff = start < bytes.length;
     }
 }

@@ -39,6 +39,11 @@ public final class ResultFile implements AutoCloseable {
         return List.copyOf(lines.values());
     }
 
+    /** Whether a last line was cut off by an interruption; its run is not among the lines. */
+    public boolean cutOff() {
+        return file.cutOff();
+    }
+
     /** Adds a run at the end. */
     public void append(QualityLine line) throws IOException {
         file.append(line.json());
@@ -63,10 +68,7 @@ public final class ResultFile implements AutoCloseable {
         try {
             line = QualityLine.read(read.text());
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(
-                    read.where() + ": expected a run as 'bench quality' writes it, got " + e.getOriginalMessage()
-                            + "; name another file",
-                    e);
+            throw read.refused("a run as 'bench quality' writes it", e);
         }
         if (plans.stream().noneMatch(plan -> plan.difference(line).isEmpty())) {
             if (plans.stream().anyMatch(plan -> plan.otherTime(line))) {

@@ -1,10 +1,13 @@
 package dev.etesian.bench.reproduce;
 
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.ToIntFunction;
 
 /** What only several experiments together show: how the advantage over the best rival changes with objectives and inputs. */
@@ -39,11 +42,17 @@ final class AcrossExperiments {
 
     /** The section; empty with fewer than two experiments to compare. */
     static Optional<Section> of(List<Compared> complete, Records records) {
-        return section(complete.stream()
-                .map(experiment -> new Standing(
-                        experiment.name(), experiment.dimensions(), ratios(experiment.comparisons(records))))
-                .filter(standing -> standing.ratios().length > 0)
-                .toList());
+        List<Standing> standings = new ArrayList<>();
+        Set<String> ran = new TreeSet<>();
+        for (Compared experiment : complete) {
+            List<TaskReport> reports = experiment.comparisons(records);
+            double[] ratios = ratios(reports);
+            if (ratios.length > 0) {
+                standings.add(new Standing(experiment.name(), experiment.dimensions(), ratios));
+                reports.forEach(report -> ran.addAll(report.ran()));
+            }
+        }
+        return section(standings, ran);
     }
 
     /** Regrets of 0 have no ratio. */
@@ -56,25 +65,25 @@ final class AcrossExperiments {
                 .toArray();
     }
 
-    static Optional<Section> section(List<Standing> standings) {
+    static Optional<Section> section(List<Standing> standings, Set<String> ran) {
         if (standings.size() < 2) {
             return Optional.empty();
         }
         return Optional.of(new Section(
                 NAME,
                 "Across experiments: objectives and inputs",
-                "The final Bayes regret of the better of the paper's UCB and TS as a multiple of the best rival's, over the plots"
+                "The final Bayes regret of " + Methods.betterOfPaper(ran) + " as a multiple of the best rival's, over the plots"
                         + " of each experiment; below 1 the paper's method is better. Where the front is not known, regret is"
                         + " taken from what all runs of all methods together reached.",
                 List.of("The improvement is most significant for the experiments with many objectives or inputs."),
-                verdict(standings),
+                verdict(standings, ran),
                 List.of(new Block.Table(
                         List.of("experiment", "K", "d", "ratio, geometric mean", "least", "largest"),
                         standings.stream().map(Standing::row).toList()))));
     }
 
     /** The claim holds where the advantage is largest with the most objectives, and with the most inputs. */
-    private static String verdict(List<Standing> standings) {
+    private static String verdict(List<Standing> standings, Set<String> ran) {
         boolean objectives = improves(standings, Compared.Size::objectives);
         boolean inputs = improves(standings, Compared.Size::inputs);
         String word = objectives && inputs ? "Agrees" : objectives || inputs ? "Agrees in part" : "Does not agree";
@@ -86,7 +95,7 @@ final class AcrossExperiments {
                 .min(Comparator.comparingDouble(Standing::mean))
                 .orElseThrow()
                 .name();
-        return word + ": the regret of the better of UCB and TS is " + String.join(", ", parts)
+        return word + ": the regret of " + Methods.betterOfPaper(ran) + " is " + String.join(", ", parts)
                 + " times the best rival's; it compares best on " + best + ".";
     }
 

@@ -51,8 +51,23 @@ final class BraninCurrinExperiment implements Compared {
     /** The paper shows no regret for the region of two parts. */
     @Override
     public List<TaskReport> comparisons(Records records) {
-        Tasks tasks = new Tasks(records.studies(), SHARED, Methods.RIVALS);
-        return judged(reports(records.protocol(), tasks));
+        return judged(reports(records.protocol(), tasks(records)));
+    }
+
+    @Override
+    public List<TaskRuns> scored(Records records) {
+        List<Task> all = SCALARIZATIONS.stream()
+                .flatMap(scalarization -> REGIONS.stream().map(region -> task(region, scalarization)))
+                .toList();
+        return tasks(records).scored(all, ALL);
+    }
+
+    private static Tasks tasks(Records records) {
+        return new Tasks(records.counted(), SHARED, Methods.RIVALS);
+    }
+
+    private Task task(String region, Scalarization scalarization) {
+        return new Task(problem.name(), region, scalarization.name(), 0);
     }
 
     private static List<TaskReport> judged(List<TaskReport> reports) {
@@ -78,7 +93,7 @@ final class BraninCurrinExperiment implements Compared {
 
     /** EPI has no closed form for sums inside a box and costs many times more there; Tchebyshev is its default. */
     private List<String> methods(String region, Scalarization scalarization) {
-        if (new Task(problem.name(), region, scalarization.name(), 0).equals(SHARED)) {
+        if (task(region, scalarization).equals(SHARED)) {
             return ALL;
         }
         boolean sampled = scalarization instanceof Linear && !region.equals("flat");
@@ -102,7 +117,7 @@ final class BraninCurrinExperiment implements Compared {
 
     @Override
     public Section report(Records records) {
-        Tasks tasks = new Tasks(records.studies(), SHARED, Methods.RIVALS);
+        Tasks tasks = tasks(records);
         List<TaskReport> reports = reports(records.protocol(), tasks);
         RegionShares shares = new RegionShares(problem, tasks);
         List<Block> measured = new ArrayList<>();
@@ -114,8 +129,8 @@ final class BraninCurrinExperiment implements Compared {
         if (!reports.isEmpty()) {
             measured.add(new Block.Figure(
                     "branin-currin-regret",
-                    "−E max s against evaluations, lower is better: upper row linear, lower row Tchebyshev. Dashed: the best t"
-                            + " points of the exact front.",
+                    "−E max s against evaluations, lower is better: upper row linear, lower row Tchebyshev. Dashed: t points of the"
+                            + " exact front, each chosen as the one that adds most to those before it.",
                     new PlotsPicture(
                             "Bayes regret, two objectives",
                             TaskReport.curves(records.protocol().runs(10, 2, 1))
@@ -147,7 +162,7 @@ final class BraninCurrinExperiment implements Compared {
         List<TaskReport> reports = new ArrayList<>();
         for (Scalarization scalarization : SCALARIZATIONS) {
             for (String region : REGIONS) {
-                Task task = new Task(problem.name(), region, scalarization.name(), 0);
+                Task task = task(region, scalarization);
                 double[] best = BestPoints.values(
                                 problem,
                                 problem.preference(region),
@@ -176,7 +191,7 @@ final class BraninCurrinExperiment implements Compared {
             List<Samples> steered = new ArrayList<>();
             for (String strategy : scalarization instanceof Linear ? Methods.PAPER : Methods.STEERED) {
                 for (String region : REGIONS) {
-                    Task task = new Task(problem.name(), region, scalarization.name(), 0);
+                    Task task = task(region, scalarization);
                     add(steered, tasks.runs(task, strategy), region, Methods.label(strategy) + ", " + region);
                 }
             }
@@ -210,8 +225,8 @@ final class BraninCurrinExperiment implements Compared {
     }
 
     private static String setUp(Protocol protocol) {
-        return "Branin-4 and CurrinExp-4, both maximized on [0,1]⁴, Branin not rescaled; " + protocol.runs(10, 2, 1)
-                + " runs of " + protocol.effort().of(150, 36, 12)
+        return "Branin-4 and CurrinExp-4, both maximized on [0,1]⁴, Branin not rescaled; "
+                + Protocol.runsOf(protocol.runs(10, 2, 1)) + " " + protocol.effort().of(150, 36, 12)
                 + " evaluations, the first 10 uniform and common to all methods (paper: 10 runs of 150). UCB and TS with the"
                 + " paper's settings: squared exponential kernel, fit by marginal likelihood every 10 evaluations,"
                 + " β_t = 0.125 ln(2t + 1), DIRECT. Rivals with our models, MOEA/D-EGO one point at a time; a rival looks"

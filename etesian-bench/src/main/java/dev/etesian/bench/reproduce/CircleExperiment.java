@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -42,9 +43,17 @@ final class CircleExperiment implements StudyExperiment {
         return "Weights choose a part of the front (circle)";
     }
 
+    private static int runs(Protocol protocol) {
+        return protocol.runs(10, 4, 1);
+    }
+
+    private static int evaluations(Protocol protocol) {
+        return protocol.effort().of(60, 36, 9);
+    }
+
     @Override
     public List<QualityPlan> plans(Protocol protocol) {
-        int runs = protocol.runs(10, 4, 1);
+        int runs = runs(protocol);
         List<String> strategies = protocol.chosen(Methods.STEERED);
         List<QualityPlan> plans = new ArrayList<>();
         for (String region : strategies.isEmpty() ? List.<String>of() : REGIONS) {
@@ -53,7 +62,7 @@ final class CircleExperiment implements StudyExperiment {
                     strategies,
                     problem.preference(region),
                     new Linear(),
-                    protocol.effort().of(60, 36, 9),
+                    evaluations(protocol),
                     runs,
                     0,
                     Optional.of(Protocol.initial(problem.dimension(), runs)),
@@ -64,24 +73,32 @@ final class CircleExperiment implements StudyExperiment {
     }
 
     @Override
+    public List<TaskRuns> scored(Records records) {
+        Tasks tasks = new Tasks(records.counted(), new Task("circle", "flat", "linear", 0), List.of());
+        return tasks.scored(
+                REGIONS.stream()
+                        .map(region -> new Task("circle", region, "linear", 0))
+                        .toList(),
+                Methods.STEERED);
+    }
+
+    @Override
     public Section report(Records records) {
-        List<QualityPlan> plans = plans(records.protocol());
-        Tasks tasks = new Tasks(records.studies(), new Task("circle", "flat", "linear", 0), List.of());
+        List<TaskRuns> scored = scored(records);
         List<Samples> panels = new ArrayList<>();
         List<List<String>> rows = new ArrayList<>();
         Map<String, Double> paper = new LinkedHashMap<>();
-        for (QualityPlan plan : plans) {
-            for (String strategy : plan.strategies()) {
-                Sampling sampling = new Sampling(problem, plan.preference(), tasks.runs(Tasks.of(plan), strategy));
-                double[] shares = sampling.shares();
-                panels.add(sampling.samples(
-                        Methods.label(strategy) + ", " + plan.preference().name()));
-                rows.add(row(strategy, plan.preference(), sampling, shares));
-                if (Methods.PAPER.contains(strategy)) {
-                    paper.merge(plan.preference().name(), shares[2], (a, b) -> (a + b) / 2);
-                }
+        for (TaskRuns runs : scored) {
+            String region = runs.task().preference();
+            Sampling sampling = new Sampling(problem, problem.preference(region), runs.runs());
+            double[] shares = sampling.shares();
+            panels.add(sampling.samples(Methods.label(runs.method()) + ", " + region));
+            rows.add(row(runs.method(), problem.preference(region), sampling, shares));
+            if (Methods.PAPER.contains(runs.method())) {
+                paper.merge(region, shares[2], (a, b) -> (a + b) / 2);
             }
         }
+        Set<String> ran = scored.stream().map(TaskRuns::method).collect(Collectors.toSet());
         List<Block> measured = new ArrayList<>();
         measured.add(new Block.Figure(
                 "circle-sampling",
@@ -92,7 +109,7 @@ final class CircleExperiment implements StudyExperiment {
                         "linear scalarization; upper frame f1 ≤ .287, lower frame .581 ≤ f1 ≤ .814",
                         problem,
                         panels,
-                        Math.max(1, panels.size() / Math.max(1, plans.size())))));
+                        Math.max(1, ran.size()))));
         measured.add(new Block.Table(
                 List.of(
                         "method",
@@ -107,23 +124,19 @@ final class CircleExperiment implements StudyExperiment {
         return new Section(
                 name(),
                 title(),
-                setUp(plans),
+                setUp(records.protocol()),
                 List.of(
                         "λ = (u, 1)/(u + 1) with u uniform on (0, 0.3) leads where f2 is high; λ = (u, v)/(u + v) with u, v uniform"
                                 + " on (0.5, 0.7) leads to the middle (figure \"circle_example\").",
                         "The optimum of the linear scalarization is where λ is normal to the front, here λ/‖λ‖: f1 in"
                                 + " [0, .287] and in [.581, .814]."),
-                verdict(paper),
+                verdict(paper, ran),
                 measured);
     }
 
-    private static String setUp(List<QualityPlan> plans) {
-        if (plans.isEmpty()) {
-            return "None of its strategies was chosen.";
-        }
-        QualityPlan plan = plans.get(0);
-        return "f1 = x y, f2 = y √(1 − x²) on the unit square, linear scalarization, " + plan.runs() + " runs of "
-                + plan.evaluations()
+    private static String setUp(Protocol protocol) {
+        return "f1 = x y, f2 = y √(1 − x²) on the unit square, linear scalarization, "
+                + Protocol.runsOf(runs(protocol)) + " " + evaluations(protocol)
                 + " evaluations, the first 6 of them uniform. The paper does not say how many it made.";
     }
 
@@ -153,7 +166,7 @@ final class CircleExperiment implements StudyExperiment {
         return run.initial() + (run.y().length - run.initial()) * 2 / 3;
     }
 
-    private static String verdict(Map<String, Double> shares) {
+    private static String verdict(Map<String, Double> shares, Set<String> ran) {
         if (shares.isEmpty()) {
             return "Not judged: the paper's methods were not run.";
         }
@@ -163,7 +176,7 @@ final class CircleExperiment implements StudyExperiment {
                 .map(entry -> Sampling.percent(entry.getValue()) + " (" + entry.getKey() + ")")
                 .collect(Collectors.joining(" and "));
         return (least >= 0.75 ? "Agrees" : least >= 0.4 ? "Agrees in part" : "Does not agree") + ": " + each
-                + " of what the paper's UCB and TS sample in the last third of a run lies on the part of the front that the"
-                + " weights predict.";
+                + " of what the paper's " + Methods.ofPaper(ran) + (ran.containsAll(Methods.PAPER) ? " sample" : " samples")
+                + " in the last third of a run lies on the part of the front that the weights predict.";
     }
 }

@@ -20,12 +20,14 @@ final class ComplexityReport {
     private final List<CostLine> costs;
     private final int n;
     private final int d;
+    private final int span;
     private final List<List<String>> verdicts = new ArrayList<>();
     private int agreed;
 
     ComplexityReport(List<CostLine> costs, Effort effort) {
         this.costs = costs.stream().sorted(CostLine.ORDER).toList();
         n = effort.of(60, 30, 10);
+        span = CostCell.span(effort);
         d = effort == Effort.SMOKE ? 2 : 4;
     }
 
@@ -45,7 +47,8 @@ final class ComplexityReport {
                         "Milliseconds of processor time of one suggestion, model fits included, on one thread.",
                         new PlotsPicture(
                                 "What one suggestion costs",
-                                "processor time on one thread, median; all axes logarithmic",
+                                "processor time on one thread, mean over " + span
+                                        + " suggestions in a row; all axes logarithmic",
                                 List.of(byObjectives, acquisition, byResults, byParameters),
                                 2)),
                 new Block.Table(List.of("claim", "measured", "verdict"), verdicts),
@@ -57,11 +60,14 @@ final class ComplexityReport {
                 name,
                 title,
                 "Smooth random functions; one suggestion of a study that knows n results, with the fit of its models, timed as"
-                        + " processor time of one thread. All methods have the same models and, but for MOEA/D-EGO, the same"
+                        + " processor time of one thread. Each figure is a mean over " + span
+                        + " suggestions in a row, with n to n + " + (span - 1)
+                        + " results: a fit starts afresh at every twentieth result, and up to 100 results every other"
+                        + " suggestion draws its hyper-parameters, so one n alone would be a special case. All methods have the same models and, but for MOEA/D-EGO, the same"
                         + " maximizer, which looks at fewer candidates as K n² grows; so exponents are those of this program,"
                         + " not of the formulas. A fit starts from the one before and takes the steps that the new result asks"
                         + " for, so it may be cheaper with more results; what a suggestion costs without fits is the"
-                        + " difference of two medians and, below a few milliseconds, no more exact than that. Base case n = "
+                        + " difference of two means and, below a few milliseconds, no more exact than that. Base case n = "
                         + n + ", d = " + d + ", K = 2.",
                 List.of(
                         "Fitting costs at most O(K T³), for ParEGO O(T³), as it fits one model.",

@@ -1,9 +1,9 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.latency.GrowingStudy;
 import dev.etesian.bench.latency.LatencyPlan;
-import dev.etesian.bench.latency.WarmSuggestion;
 import dev.etesian.math.Dense;
-import dev.etesian.math.Statistics;
+import dev.etesian.problem.Pending;
 import java.lang.management.ManagementFactory;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -12,9 +12,10 @@ import java.util.stream.Stream;
 record CostCell(String strategy, int n, int d, int k) {
 
     /** Suggestions before the ones that count, so that the compiler has done its work. */
-    private static final double WARM_UP_SECONDS = 1.0;
+    private static final double WARM_UP_SECONDS = 0.3;
 
     private static final int MOST_WARM_UP = 20;
+    private static final int PROBED = 3;
 
     /** The sizes measured: one of n, d and k varies, the others stay. */
     static Stream<CostCell> sizes(Effort effort) {
@@ -41,45 +42,67 @@ record CostCell(String strategy, int n, int d, int k) {
         return new CostCell(method, n, d, k);
     }
 
+    /**
+     * Over how many numbers of results, n, n + 1, …, a cost is a mean. A fit starts afresh where their number is a multiple of
+     * 20, and every other suggestion draws hyper-parameters, so that one number alone is a special case.
+     */
+    static int span(Effort effort) {
+        return effort.of(20, 10, 2);
+    }
+
     /** Measures it, on the calling thread. */
     CostLine measure(Effort effort) {
-        int repeats = effort.of(7, 3, 1);
-        WarmSuggestion suggestion = suggestion();
-        double spent = 0;
-        for (int i = 0; i < MOST_WARM_UP && spent < effort.of(100, 50, 0) * 1e-2 * WARM_UP_SECONDS; i++) {
-            spent += timed(suggestion::next) * 1e-3;
-        }
-        double[] times = new double[repeats];
-        double[] fits = new double[repeats];
-        for (int i = 0; i < repeats; i++) {
-            times[i] = timed(suggestion::next);
-            fits[i] = timed(suggestion::fit);
+        if (effort != Effort.SMOKE) {
+            GrowingStudy warm = study();
+            double spent = 0;
+            for (int i = 0; i < MOST_WARM_UP && spent < WARM_UP_SECONDS; i++) {
+                spent += suggestion(warm) * 1e-3;
+            }
         }
         boolean onePerObjective = !strategy.equals("parego");
-        return new CostLine(
-                strategy,
-                n,
-                d,
-                k,
-                repeats,
-                Statistics.quantile(times, 0.5),
-                onePerObjective ? Statistics.quantile(fits, 0.5) : 0);
+        int span = span(effort);
+        GrowingStudy study = study();
+        double total = 0;
+        double fits = 0;
+        for (int i = 0; i < span; i++) {
+            fits += onePerObjective ? fit(study) : 0;
+            total += suggestion(study);
+        }
+        return new CostLine(strategy, n, d, k, span, total / span, fits / span);
     }
 
-    /** The seconds that measuring takes, warm-up included, from one suggestion. */
+    /** The seconds that measuring takes, warm-up included, from a few suggestions. */
     double seconds(Effort effort) {
-        double one = timed(suggestion()::next) * 1e-3;
-        return (effort.of(7, 3, 1) + 2) * one + effort.of(100, 50, 0) * 1e-2 * WARM_UP_SECONDS;
+        GrowingStudy study = study();
+        suggestion(study);
+        double one = 0;
+        for (int i = 0; i < PROBED; i++) {
+            one += suggestion(study) * 1e-3 / PROBED;
+        }
+        return (span(effort) + 1) * one + (effort == Effort.SMOKE ? 0 : WARM_UP_SECONDS);
     }
 
-    private WarmSuggestion suggestion() {
-        return new WarmSuggestion(new LatencyPlan(n, d, k, strategy, "flat", 1, 0, 1, Dense.best()));
+    private GrowingStudy study() {
+        return new GrowingStudy(new LatencyPlan(n, d, k, strategy, "flat", 1, 0, 1, Dense.best()));
     }
 
-    /** Milliseconds of processor time, which other processes on the machine hardly change. */
-    private static double timed(Runnable work) {
-        long start = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-        work.run();
-        return (ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() - start) * 1e-6;
+    /** Makes the next suggestion, adds its result and returns the milliseconds that the suggestion took. */
+    private static double suggestion(GrowingStudy study) {
+        long start = nanos();
+        Pending made = study.ask();
+        double milliseconds = (nanos() - start) * 1e-6;
+        study.tell(made);
+        return milliseconds;
+    }
+
+    private static double fit(GrowingStudy study) {
+        long start = nanos();
+        study.fit();
+        return (nanos() - start) * 1e-6;
+    }
+
+    /** Processor time, which other processes on the machine hardly change. */
+    private static long nanos() {
+        return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
     }
 }

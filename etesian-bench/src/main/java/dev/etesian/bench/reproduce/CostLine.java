@@ -8,10 +8,11 @@ import java.util.Comparator;
 /**
  * What one suggestion costs; the names are those of the JSON line.
  *
- * @param n results known
+ * @param n results known, at the first of several suggestions
  * @param d parameters
  * @param k objectives
- * @param milliseconds of processor time on one thread, the median
+ * @param repeats suggestions, each with one result more than the one before
+ * @param milliseconds of processor time on one thread, a mean over them
  * @param fitMilliseconds of these for fitting one model an objective; 0 for a strategy that fits another number
  */
 record CostLine(String strategy, int n, int d, int k, int repeats, double milliseconds, double fitMilliseconds) {
@@ -50,14 +51,17 @@ record CostLine(String strategy, int n, int d, int k, int repeats, double millis
         try {
             line = MAPPER.readValue(read.text(), CostLine.class);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(
-                    read.where() + ": expected the cost of a suggestion, got " + e.getOriginalMessage()
-                            + "; name another folder",
-                    e);
+            throw read.refused("the cost of a suggestion", e);
         }
         if (CostCell.sizes(protocol.effort()).noneMatch(line.key()::sameSize)) {
             throw new IllegalArgumentException(read.where() + ": a cost of other settings, n = " + line.n + ", d = "
                     + line.d + ", k = " + line.k + "; name another folder or use the same settings");
+        }
+        int span = CostCell.span(protocol.effort());
+        if (line.repeats != span) {
+            throw new IllegalArgumentException(read.where() + ": a cost of other settings, repeats " + line.repeats
+                    + " instead of " + span
+                    + "; name another folder, or remove that file to measure the costs anew");
         }
         return line;
     }

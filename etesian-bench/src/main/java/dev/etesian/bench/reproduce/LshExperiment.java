@@ -57,6 +57,11 @@ final class LshExperiment implements Compared {
     }
 
     @Override
+    public List<TaskRuns> scored(Records records) {
+        return studies.scored(records);
+    }
+
+    @Override
     public long size(Protocol protocol) {
         return studies.size(protocol) + Sweep.cells(protocol.effort()).size();
     }

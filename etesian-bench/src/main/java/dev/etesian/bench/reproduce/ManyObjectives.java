@@ -57,7 +57,17 @@ record ManyObjectives(BenchProblem problem, String region) {
     }
 
     private Tasks tasks(Records records) {
-        return new Tasks(records.studies(), shared(), Methods.RIVALS_OF_MANY);
+        return new Tasks(records.counted(), shared(), Methods.RIVALS_OF_MANY);
+    }
+
+    /** What is scored. */
+    List<TaskRuns> scored(Records records) {
+        return tasks(records)
+                .scored(
+                        SCALARIZATIONS.stream()
+                                .map(scalarization -> task(scalarization.name()))
+                                .toList(),
+                        METHODS);
     }
 
     /** What was measured, by scalarization. */

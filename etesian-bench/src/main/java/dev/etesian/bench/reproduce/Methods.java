@@ -2,7 +2,9 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Tchebyshev;
+import java.util.Collection;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** Who is compared: the paper's two methods with its exact settings, ours, and the rivals of the paper. */
 final class Methods {
@@ -45,6 +47,19 @@ final class Methods {
     /** A scalarization as it is written in a text. */
     static String word(Scalarization scalarization) {
         return scalarization instanceof Tchebyshev ? "Tchebyshev" : scalarization.name();
+    }
+
+    /** Those of the paper's methods that were run, in words: {@code UCB and TS}, {@code UCB} or {@code TS}. */
+    static String ofPaper(Collection<String> ran) {
+        return PAPER.stream()
+                .filter(ran::contains)
+                .map(method -> method.equals(UCB) ? "UCB" : "TS")
+                .collect(Collectors.joining(" and "));
+    }
+
+    /** The better of those of the paper's methods that were run, in words. */
+    static String betterOfPaper(Collection<String> ran) {
+        return (ran.containsAll(PAPER) ? "the better of the paper's " : "the paper's ") + ofPaper(ran);
     }
 
     /** The color in figures, the same in all of them. */

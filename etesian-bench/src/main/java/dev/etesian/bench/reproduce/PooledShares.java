@@ -1,9 +1,12 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.quality.QualityLine;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
 
 /** How many suggestions fell into the one box of a problem, by third of the run. */
 record PooledShares(BenchProblem problem, String region, List<ManyObjectives.Pooled> methods) {
@@ -29,9 +32,13 @@ record PooledShares(BenchProblem problem, String region, List<ManyObjectives.Poo
     String sentence() {
         Predicate<ManyObjectives.Pooled> paper = method -> method.label().contains("(paper)");
         Predicate<ManyObjectives.Pooled> rival = method -> !method.label().contains("(");
+        Set<String> ran = methods.stream()
+                .flatMap(method -> method.runs().stream())
+                .map(QualityLine::strategy)
+                .collect(Collectors.toSet());
         String clause = "; " + Sampling.percent(mean(paper, 0)) + ", " + Sampling.percent(mean(paper, 1)) + " and "
                 + Sampling.percent(mean(paper, 2))
-                + " of the suggestions of UCB and TS in the first, second and last third of a run lie in the box";
+                + " of the suggestions of " + Methods.ofPaper(ran) + " in the first, second and last third of a run lie in the box";
         return methods.stream().noneMatch(paper)
                 ? ""
                 : clause

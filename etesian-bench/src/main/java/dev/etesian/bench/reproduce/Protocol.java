@@ -57,6 +57,16 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
         return runs.orElse(effort.of(full, quick, smoke));
     }
 
+    /** The same for every strategy. */
+    Protocol ofAllStrategies() {
+        return new Protocol(effort, runs, List.of(), time);
+    }
+
+    /** For example {@code 1 run of} or {@code 5 runs of}. */
+    static String runsOf(int count) {
+        return count == 1 ? "1 run of" : count + " runs of";
+    }
+
     /** Those of an experiment's strategies that are to run. */
     List<String> chosen(List<String> all) {
         return all.stream()

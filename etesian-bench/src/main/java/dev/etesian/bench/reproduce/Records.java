@@ -9,13 +9,19 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Everything measured so far, in a folder: studies in {@code runs.jsonl}, the runs of the theory in {@code theory.jsonl},
- * costs of suggestions in {@code complexity.jsonl}, settings of hash tables in {@code sweep.jsonl}. Lines of other settings are refused before anything is written. Appending is safe
- * from several threads.
+ * costs of suggestions in {@code complexity.jsonl}, settings of hash tables in {@code sweep.jsonl}. Lines of other settings are
+ * refused before anything is written. Appending is safe from several threads.
  */
 final class Records implements AutoCloseable {
+
+    static final String STUDIES = "runs.jsonl";
+    static final String THEORY = "theory.jsonl";
+    static final String COSTS = "complexity.jsonl";
+    static final String SWEEP = "sweep.jsonl";
 
     private final Protocol protocol;
     private final int threads;
@@ -52,19 +58,33 @@ final class Records implements AutoCloseable {
     static Records open(Path folder, Protocol protocol, int threads, List<QualityPlan> plans) throws IOException {
         List<AutoCloseable> opened = new ArrayList<>();
         try {
-            ResultFile studies = ResultFile.open(folder.resolve("runs.jsonl"), plans);
+            ResultFile studies = ResultFile.open(folder.resolve(STUDIES), plans);
             opened.add(studies);
-            LineFile theory = LineFile.open(folder.resolve("theory.jsonl"));
+            LineFile theory = LineFile.open(folder.resolve(THEORY));
             opened.add(theory);
-            LineFile costs = LineFile.open(folder.resolve("complexity.jsonl"));
+            LineFile costs = LineFile.open(folder.resolve(COSTS));
             opened.add(costs);
-            LineFile sweep = LineFile.open(folder.resolve("sweep.jsonl"));
+            LineFile sweep = LineFile.open(folder.resolve(SWEEP));
             opened.add(sweep);
             return new Records(protocol, threads, plans, studies, theory, costs, sweep);
         } catch (IOException | RuntimeException e) {
             closeAll(opened, e);
             throw e;
         }
+    }
+
+    /** The names of the files whose last line was cut off by an interruption. */
+    List<String> cutOff() {
+        List<String> names = new ArrayList<>();
+        if (studies.cutOff()) {
+            names.add(STUDIES);
+        }
+        Map.of(THEORY, theoryFile, COSTS, costFile, SWEEP, sweepFile).entrySet().stream()
+                .filter(entry -> entry.getValue().cutOff())
+                .map(Map.Entry::getKey)
+                .sorted()
+                .forEach(names::add);
+        return names;
     }
 
     private static void closeAll(List<AutoCloseable> opened, Exception why) {
@@ -87,6 +107,15 @@ final class Records implements AutoCloseable {
 
     synchronized List<QualityLine> studies() {
         return studies.lines();
+    }
+
+    /** The runs that count: those of the seeds asked for, whatever else is in the folder. */
+    synchronized List<QualityLine> counted() {
+        return studies.lines().stream()
+                .filter(line -> plans.stream()
+                        .anyMatch(plan -> Tasks.of(plan).equals(Tasks.of(line))
+                                && line.seed() < plan.seed() + plan.runs()))
+                .toList();
     }
 
     synchronized List<TheoryLine> theory() {
@@ -121,10 +150,9 @@ final class Records implements AutoCloseable {
     }
 
     /**
-     * Puts the lines of every file into an order that does not depend on which run ended first, and returns the studies in it;
-     * the last thing to do.
+     * Puts the lines of every file into an order that does not depend on which run ended first; the last thing to do.
      */
-    synchronized List<QualityLine> arrange() throws IOException {
+    synchronized void arrange() throws IOException {
         List<QualityLine> order = new ArrayList<>();
         List<QualityLine> all = studies.lines();
         for (QualityPlan plan : plans) {
@@ -143,7 +171,6 @@ final class Records implements AutoCloseable {
         costFile.replace(costs.stream().map(CostLine::json).toList());
         sweep.sort(SweepLine.ORDER);
         sweepFile.replace(sweep.stream().map(SweepLine::json).toList());
-        return order;
     }
 
     @Override

@@ -4,7 +4,6 @@ import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.problem.BenchProblem;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.DoubleStream;
 
 /** How many suggestions fell into the region asked for, by third of the run. */
 record RegionShares(BenchProblem problem, Tasks tasks) {
@@ -62,17 +61,31 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
                 + Sampling.percent(share(Methods.PAPER, BOXES, scalarization, LAST));
     }
 
-    /** Where each third of the runs fell, in one clause. */
+    /** Those of some methods that were run. */
+    private List<String> ran(List<String> methods) {
+        return methods.stream()
+                .filter(method -> tasks.lines().stream()
+                        .anyMatch(line -> line.problem().equals(problem.name())
+                                && line.strategy().equals(method)))
+                .toList();
+    }
+
+    /** Where each third of the runs fell, in one clause with its full stop. */
     String sentence() {
-        double linear = share(Methods.PAPER, BOXES, "linear", LAST);
-        double tchebyshev = share(Methods.PAPER, BOXES, "tchebyshev", LAST);
-        if (DoubleStream.of(linear, tchebyshev).anyMatch(Double::isNaN)) {
+        if (ran(Methods.PAPER).isEmpty()) {
             return ".";
         }
+        List<String> others = new ArrayList<>();
+        if (!ran(tasks.rivals()).isEmpty()) {
+            others.add(Sampling.percent(share(tasks.rivals(), BOXES, "tchebyshev", LAST)) + " of the rivals'");
+        }
+        if (!ran(List.of(Methods.EPI)).isEmpty()) {
+            others.add(Sampling.percent(share(List.of(Methods.EPI), BOXES, "tchebyshev", LAST)) + " of EPI's");
+        }
         return "; in the first, second and last third of a run " + thirds("tchebyshev") + " (Tchebyshev) and "
-                + thirds("linear") + " (linear) of their suggestions fall into the box asked for, against "
-                + Sampling.percent(share(tasks.rivals(), BOXES, "tchebyshev", LAST)) + " of the rivals' and "
-                + Sampling.percent(share(List.of(Methods.EPI), BOXES, "tchebyshev", LAST)) + " of EPI's in the last.";
+                + thirds("linear") + " (linear) of the suggestions of " + Methods.ofPaper(ran(Methods.PAPER))
+                + " fall into the box asked for"
+                + (others.isEmpty() ? "." : ", against " + String.join(" and ", others) + " in the last.");
     }
 
     /** What the two scalarizations reach where the front is not concave. */
@@ -89,12 +102,19 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
                     .append(region)
                     .append('`');
         }
-        text.append(". In the last third of a run UCB and TS place ");
+        text.append('.');
+        List<String> paper = ran(Methods.PAPER);
+        if (paper.isEmpty()) {
+            return new Block.Text(text.toString());
+        }
+        text.append(" In the last third of a run ")
+                .append(Methods.ofPaper(paper))
+                .append(paper.size() > 1 ? " place " : " places ");
         for (String region : List.of("top", "mid")) {
             text.append(Sampling.percent(share(Methods.PAPER, List.of(region), "linear", LAST)))
                     .append(" (linear) and ")
                     .append(Sampling.percent(share(Methods.PAPER, List.of(region), "tchebyshev", LAST)))
-                    .append(" (Tchebyshev) of their suggestions inside `")
+                    .append(" (Tchebyshev) of " + (paper.size() > 1 ? "their" : "its") + " suggestions inside `")
                     .append(region)
                     .append(region.equals("top") ? "`, " : "`.");
         }

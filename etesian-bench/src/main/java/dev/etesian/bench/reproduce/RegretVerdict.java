@@ -44,17 +44,31 @@ record RegretVerdict(List<TaskReport> reports) {
                 : comparable == judged.size()
                         ? "Agrees"
                         : 2 * comparable >= judged.size() ? "Agrees in part" : "Does not agree";
-        long ours = judged.stream().filter(report -> report.wins(Methods.EPI)).count();
         return String.format(
                         Locale.ROOT,
-                        "%s: the better of the paper's UCB and TS is not significantly worse than the best rival in %d of %d"
-                                + " plots and significantly better in %d; our EPI is significantly better in %d",
+                        "%s: %s is not significantly worse than the best rival in %d of %d plots and significantly better in"
+                                + " %d%s",
                         word,
+                        better(judged),
                         comparable,
                         judged.size(),
                         wins,
-                        ours)
+                        ours(judged))
                 + ratio(judged);
+    }
+
+    private static String better(List<TaskReport> judged) {
+        return Methods.betterOfPaper(
+                judged.stream().flatMap(report -> report.ran().stream()).toList());
+    }
+
+    private static String ours(List<TaskReport> judged) {
+        return judged.stream().noneMatch(report -> report.ran().contains(Methods.EPI))
+                ? ""
+                : "; our EPI is significantly better in "
+                        + judged.stream()
+                                .filter(report -> report.wins(Methods.EPI))
+                                .count();
     }
 
     private static long count(List<TaskReport> judged, boolean better) {
@@ -79,7 +93,8 @@ record RegretVerdict(List<TaskReport> reports) {
         double mean = Math.exp(Arrays.stream(logs).average().orElse(0));
         return String.format(
                 Locale.ROOT,
-                " (the better of the paper's UCB and TS has %.2f times the regret of the best rival, geometric mean)",
+                " (%s has %.2f times the regret of the best rival, geometric mean)",
+                better(judged),
                 mean);
     }
 }

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Experiments in a folder: what was measured before is kept, what is missing is measured, and the report covers every experiment
@@ -19,10 +20,10 @@ public final class Reproduction implements AutoCloseable {
     private static final String TITLE = "The paper, reproduced";
 
     private final List<Experiment> chosen;
-    private final Path folder;
+    private final OutputFolder folder;
     private final Records records;
 
-    private Reproduction(List<Experiment> chosen, Path folder, Records records) {
+    private Reproduction(List<Experiment> chosen, OutputFolder folder, Records records) {
         this.chosen = chosen;
         this.folder = folder;
         this.records = records;
@@ -37,25 +38,15 @@ public final class Reproduction implements AutoCloseable {
     public static Reproduction open(Selection selection, Protocol protocol, Path folder, int threads)
             throws IOException {
         selection.check(protocol);
-        try {
-            Files.createDirectories(folder);
-        } catch (IOException e) {
-            throw new IOException(unwritable(folder), e);
-        }
-        if (!Files.isWritable(folder)) {
-            throw new IOException(unwritable(folder));
-        }
+        OutputFolder output = new OutputFolder(folder);
+        output.prepare();
         List<QualityPlan> plans = new ArrayList<>();
         for (Experiment experiment : Experiments.all()) {
             if (experiment instanceof StudyExperiment studies) {
-                plans.addAll(studies.plans(protocol));
+                plans.addAll(studies.plans(protocol.ofAllStrategies()));
             }
         }
-        return new Reproduction(selection.experiments(), folder, Records.open(folder, protocol, threads, plans));
-    }
-
-    private static String unwritable(Path folder) {
-        return "option '--out': expected a folder that can be written to, got '" + folder + "'; name another";
+        return new Reproduction(selection.experiments(), output, Records.open(folder, protocol, threads, plans));
     }
 
     /** How many steps of an experiment are left. */
@@ -69,6 +60,11 @@ public final class Reproduction implements AutoCloseable {
                 + records.theory().size()
                 + records.costs().size()
                 + records.sweep().size();
+    }
+
+    /** The files of the folder whose last line was cut off by an interruption; what it held is done again. */
+    public List<String> cutOff() {
+        return records.cutOff();
     }
 
     /** How many seconds what is left of an experiment will take; takes a few seconds itself. */
@@ -106,16 +102,26 @@ public final class Reproduction implements AutoCloseable {
         for (Section section : sections.values()) {
             for (Block block : section.blocks()) {
                 if (block instanceof Block.Figure figure) {
-                    PictureFiles.write(figure.drawing(), folder.resolve("figures"), figure.name());
+                    PictureFiles.write(figure.drawing(), folder.figures(), figure.name());
                 }
             }
         }
-        Files.writeString(folder.resolve("report.md"), MarkdownReport.of(TITLE, introduction(), sections));
-        Files.writeString(folder.resolve("report.html"), HtmlReport.of(TITLE, introduction(), sections));
-        Files.writeString(folder.resolve("results.csv"), FinalValues.csv(records.arrange()));
+        Files.writeString(folder.markdown(), MarkdownReport.of(TITLE, introduction(), sections));
+        Files.writeString(folder.html(), HtmlReport.of(TITLE, introduction(), sections));
+        Files.writeString(folder.values(), FinalValues.csv(reported(sections.keySet()), records));
+        records.arrange();
         Map<String, String> verdicts = new LinkedHashMap<>();
         sections.forEach((name, section) -> verdicts.put(name, section.verdict()));
         return verdicts;
+    }
+
+    /** The experiments made of studies that the report covers. */
+    private static List<StudyExperiment> reported(Set<String> names) {
+        return Experiments.all().stream()
+                .filter(experiment -> names.contains(experiment.name()))
+                .filter(StudyExperiment.class::isInstance)
+                .map(StudyExperiment.class::cast)
+                .toList();
     }
 
     private String introduction() {

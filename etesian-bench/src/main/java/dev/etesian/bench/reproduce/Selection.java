@@ -59,10 +59,9 @@ public final class Selection {
     /** Refuses strategies that none of the experiments runs. */
     void check(Protocol protocol) {
         Set<String> run = new TreeSet<>();
-        Protocol everything = new Protocol(protocol.effort(), protocol.runs(), List.of(), protocol.time());
         for (Experiment experiment : experiments) {
             if (experiment instanceof StudyExperiment studies) {
-                studies.plans(everything).stream().map(QualityPlan::strategies).forEach(run::addAll);
+                studies.plans(protocol.ofAllStrategies()).stream().map(QualityPlan::strategies).forEach(run::addAll);
             } else if (experiment instanceof ComplexityExperiment) {
                 run.addAll(ComplexityExperiment.STRATEGIES);
             }

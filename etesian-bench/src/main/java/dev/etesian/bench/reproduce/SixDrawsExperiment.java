@@ -39,6 +39,11 @@ final class SixDrawsExperiment implements Compared {
     }
 
     @Override
+    public List<TaskRuns> scored(Records records) {
+        return comparison.scored(records);
+    }
+
+    @Override
     public Section report(Records records) {
         List<TaskReport> reports = comparisons(records);
         List<Block> measured = new ArrayList<>();
@@ -60,7 +65,7 @@ final class SixDrawsExperiment implements Compared {
                 title(),
                 "Six draws of GP(0, squared exponential) on [0,1]⁶, each mapped to [0,1]; the paper gives neither length-scale"
                         + " nor seed, ours are 0.5 and 2019. Box [2/3, 1]⁶, "
-                        + records.protocol().runs(5, 2, 1) + " runs of "
+                        + Protocol.runsOf(records.protocol().runs(5, 2, 1)) + " "
                         + records.protocol().effort().of(120, 30, 15)
                         + " evaluations, the first 14 uniform and common to all methods (paper: 5 runs of 120). Rivals look at no box and"
                         + " run once, EPI runs with Tchebyshev; they are scored for both scalarizations.",

@@ -39,10 +39,7 @@ record SweepLine(
         try {
             line = MAPPER.readValue(read.text(), SweepLine.class);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(
-                    read.where() + ": expected a setting of hash tables, got " + e.getOriginalMessage()
-                            + "; name another folder",
-                    e);
+            throw read.refused("a setting of hash tables", e);
         }
         if (!line.mode.equals(protocol.time().word())) {
             throw new IllegalArgumentException(read.where() + ": measured with '--time " + line.mode

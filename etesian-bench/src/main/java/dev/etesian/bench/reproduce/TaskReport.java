@@ -165,21 +165,38 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
         if (band == null || Double.isNaN(band.last())) {
             return "–";
         }
-        return measure == Measure.SHARE_INSIDE
-                ? String.format(Locale.ROOT, "%.0f %%", 100 * band.last())
-                : figure(band, 1, method.seeds().size());
+        return switch (measure) {
+            case SHARE_INSIDE -> String.format(Locale.ROOT, "%.0f %%", 100 * band.last());
+            case BAYES_REGRET -> significant(band.last())
+                    + (method.seeds().size() > 1 ? " ± " + significant(band.halfWidth()) : "");
+            default -> figure(band, 1, method.seeds().size());
+        };
     }
 
     private static String figure(Band band, int sign, int runs) {
-        return number(sign * band.last()) + (runs > 1 ? String.format(Locale.ROOT, " ± %.4f", band.halfWidth()) : "");
+        return number(sign * band.last()) + (runs > 1 ? " ± " + significant(band.halfWidth()) : "");
     }
 
     private static String number(double value) {
         return String.format(Locale.ROOT, "%.4f", value).replace('-', '−');
     }
 
+    /** A number with three digits that count. */
+    static String significant(double value) {
+        if (value == 0) {
+            return "0";
+        }
+        return String.format(Locale.ROOT, Math.abs(value) < 1000 ? "%.3g" : "%.0f", value)
+                .replace('-', '−');
+    }
+
     private static String p(Optional<PairedTest> test) {
         return test.map(t -> String.format(Locale.ROOT, "%.3f", t.p())).orElse("–");
+    }
+
+    /** The methods that were run. */
+    List<String> ran() {
+        return result.methods().stream().map(MethodResult::method).toList();
     }
 
     /** How many runs a paired test had, at least. */

@@ -56,6 +56,20 @@ record Tasks(List<QualityLine> lines, Task shared, List<String> rivals) {
                 .toList();
     }
 
+    /** The runs of some methods on some tasks, those that there are. */
+    List<TaskRuns> scored(List<Task> tasks, List<String> methods) {
+        List<TaskRuns> all = new ArrayList<>();
+        for (Task task : tasks) {
+            for (String method : methods) {
+                List<QualityLine> runs = runs(task, method);
+                if (!runs.isEmpty()) {
+                    all.add(new TaskRuns(task, method, runs));
+                }
+            }
+        }
+        return all;
+    }
+
     /** E max s_λ of everything that any run of some methods found on a task. */
     double reached(BenchProblem problem, Task task, List<String> methods) {
         double[][] found = methods.stream()

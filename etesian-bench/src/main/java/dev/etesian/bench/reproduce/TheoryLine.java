@@ -55,10 +55,7 @@ record TheoryLine(
         try {
             line = MAPPER.readValue(read.text(), TheoryLine.class);
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(
-                    read.where() + ": expected a run of the theory, got " + e.getOriginalMessage()
-                            + "; name another folder",
-                    e);
+            throw read.refused("a run of the theory", e);
         }
         int evaluations = TheoryExperiment.evaluations(protocol);
         if (line.evaluations != evaluations) {

@@ -174,11 +174,11 @@ final class TheoryReport {
                 rule(cell.rule()),
                 String.valueOf(cell.k()),
                 cell.k() == 1 ? "–" : Methods.word(Scalarizations.named(cell.scalarization())),
-                number(curve[evaluations - 1]),
-                number(bound[evaluations - 1]),
-                number(exponent),
-                number(simple[last]),
-                number(total[last] / at[last] + second[last])));
+                TaskReport.significant(curve[evaluations - 1]),
+                TaskReport.significant(bound[evaluations - 1]),
+                TaskReport.significant(exponent),
+                TaskReport.significant(simple[last]),
+                TaskReport.significant(total[last] / at[last] + second[last])));
     }
 
     private Block.Figure figure(String file, String heading, List<Plot> plots, int columns) {
@@ -194,13 +194,13 @@ final class TheoryReport {
                 Locale.ROOT,
                 "Objectives drawn independently from GP(0, squared exponential of length-scale %.1f) on a grid of %d points,"
                         + " noise variance %.2f, both known to the method; K = 1, 2, 4; p(λ) uniform on %d draws of Dir(1, …, 1);"
-                        + " %d runs of %d evaluations. UCB with β_t of the proof, 2 ln(t²|X|/√2π), and with that of the"
+                        + " %s %d evaluations. UCB with β_t of the proof, 2 ln(t²|X|/√2π), and with that of the"
                         + " experiments, 0.125 ln(2t + 1). For K = 1 the rules are GP-UCB and GP-TS.",
                 GridProcess.LENGTH_SCALE,
                 points,
                 GridProcess.NOISE,
                 TheoryRun.NODES,
-                runs,
+                Protocol.runsOf(runs),
                 evaluations);
     }
 
@@ -242,9 +242,5 @@ final class TheoryReport {
 
     private static double[] at(double[] curve, int[] counts) {
         return Arrays.stream(counts).mapToDouble(t -> curve[t - 1]).toArray();
-    }
-
-    private static String number(double value) {
-        return String.format(Locale.ROOT, "%.3g", value).replace('-', '−');
     }
 }

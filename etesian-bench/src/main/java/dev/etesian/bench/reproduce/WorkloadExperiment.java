@@ -107,6 +107,11 @@ final class WorkloadExperiment implements Compared {
     }
 
     @Override
+    public List<TaskRuns> scored(Records records) {
+        return comparison(records.protocol()).scored(records);
+    }
+
+    @Override
     public Section report(Records records) {
         ManyObjectives comparison = comparison(records.protocol());
         List<TaskReport> reports = comparison.reports(records);
@@ -157,8 +162,7 @@ final class WorkloadExperiment implements Compared {
         String time = protocol.time() == TimeMode.CPU
                 ? "Times are processor times of one thread, one study at a time; a run repeated gives others."
                 : "For time stand " + workload.work() + ", so the runs repeat exactly.";
-        return "Box: " + String.join(", ", sides) + ". " + runs(protocol)
-                + (runs(protocol) == 1 ? " run of " : " runs of ") + evaluations(protocol)
+        return "Box: " + String.join(", ", sides) + ". " + Protocol.runsOf(runs(protocol)) + " " + evaluations(protocol)
                 + " evaluations, the first " + initial(protocol) + " uniform and common to all methods. " + time
                 + " Data: `" + String.join("`, `", workload.data())
                 + "`, its hashes in each line of the runs. Rivals look at no box and run once, EPI runs with"

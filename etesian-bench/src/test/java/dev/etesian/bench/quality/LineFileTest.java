@@ -1,7 +1,10 @@
 package dev.etesian.bench.quality;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -51,11 +54,31 @@ final class LineFileTest {
     }
 
     @Test
+    void aBrokenLineIsRefusedInPlainWords() {
+        assertThatThrownBy(() -> {
+                    try {
+                        new ObjectMapper().readTree("{\"a\":[1,");
+                    } catch (JsonProcessingException e) {
+                        throw new LineFile.Line("runs.jsonl:7", "").refused("a run", e);
+                    }
+                })
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageMatching("runs.jsonl:7: expected a run, got Unexpected end-of-input[^\\[\\]]*; remove that line to have"
+                        + " it run again, or name another place")
+                .message()
+                .doesNotContain("Source");
+    }
+
+    @Test
     void whatWasCutIsDroppedByTheNextLine() throws IOException {
         Path path = folder.resolve("runs.jsonl");
         Files.writeString(path, "first\nsecond, cut", StandardCharsets.UTF_8);
         try (LineFile file = LineFile.open(path)) {
+            assertThat(file.cutOff()).isTrue();
             file.append("second");
+        }
+        try (LineFile file = LineFile.open(path)) {
+            assertThat(file.cutOff()).isFalse();
         }
         assertThat(Files.readAllLines(path)).isEqualTo(List.of("first", "second"));
     }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
@@ -112,6 +113,56 @@ final class ReproductionTest {
     }
 
     @Test
+    void onlyTheRunsAskedForAreReportedAndAllMethodsOfTheFolder() throws Exception {
+        Protocol two = new Protocol(Effort.SMOKE, OptionalInt.of(2), List.of(), TimeMode.WORK);
+        run("circle", two, new AtomicInteger());
+        List<String> runs = lines("runs.jsonl");
+        assertThat(runs).hasSize(12);
+        assertThat(Files.readString(folder.resolve("report.md"))).contains("2 runs of 9 evaluations");
+        assertThat(Files.readAllLines(folder.resolve("results.csv"))).hasSize(13);
+        AtomicInteger steps = new AtomicInteger();
+        Protocol one = new Protocol(Effort.SMOKE, OptionalInt.of(1), List.of(Methods.TS), TimeMode.WORK);
+        run("circle", one, steps);
+        assertThat(steps.get()).isZero();
+        assertThat(lines("runs.jsonl")).isEqualTo(runs);
+        assertThat(Files.readString(folder.resolve("report.md")))
+                .contains("1 run of 9 evaluations")
+                .contains("UCB (paper)")
+                .contains("EPI (ours)");
+        assertThat(Files.readAllLines(folder.resolve("results.csv")).stream().skip(1))
+                .hasSize(6)
+                .allMatch(row -> row.split(",", -1)[5].equals("0"));
+    }
+
+    @Test
+    void theTablesCanBeRecomputedFromTheValues() throws Exception {
+        Protocol protocol = new Protocol(Effort.SMOKE, OptionalInt.of(2), List.of("parego"), TimeMode.WORK);
+        run("branin-currin", protocol, new AtomicInteger());
+        List<String[]> rows = Files.readAllLines(folder.resolve("results.csv")).stream()
+                .skip(1)
+                .map(row -> row.split(",", -1))
+                .toList();
+        assertThat(rows).hasSize(16); // two runs, each for four regions and two scalarizations
+        String report = Files.readString(folder.resolve("report.md"));
+        for (String region : BraninCurrinExperiment.REGIONS) {
+            double[] regret = rows.stream()
+                    .filter(row -> row[2].equals(region) && row[3].equals("linear"))
+                    .mapToDouble(row -> Double.parseDouble(row[8]))
+                    .toArray();
+            double half = 6.313751514675 * Math.abs(regret[0] - regret[1]) / 2; // t₀.₉₅ of one degree of freedom
+            assertThat(section(report, "### After the last evaluation: " + region + ", linear"))
+                    .contains("| " + String.format(Locale.ROOT, "%.3g", (regret[0] + regret[1]) / 2) + " ± "
+                            + String.format(Locale.ROOT, "%.3g", half) + " |");
+        }
+        assertThat(report).contains("2 runs of 12").doesNotContain("UCB and TS place");
+    }
+
+    private static String section(String report, String heading) {
+        int from = report.indexOf(heading);
+        return report.substring(from, report.indexOf("###", from + heading.length()));
+    }
+
+    @Test
     void otherSettingsAreRefusedAndNothingIsTouched() throws Exception {
         try (Reproduction theory = open("theory", smoke())) {
             theory.run("theory", () -> {});
@@ -137,6 +188,12 @@ final class ReproductionTest {
         assertThatThrownBy(() -> open("circle", smoke()))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("complexity.jsonl:1: a cost of other settings, n = 7");
+        Files.writeString(
+                folder.resolve("complexity.jsonl"),
+                "{\"strategy\":\"epi\",\"n\":10,\"d\":2,\"k\":2,\"repeats\":1,\"milliseconds\":3.0,\"fitMilliseconds\":1.0}\n");
+        assertThatThrownBy(() -> open("circle", smoke()))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("complexity.jsonl:1: a cost of other settings, repeats 1 instead of 2");
         Files.writeString(folder.resolve("complexity.jsonl"), "{\n");
         assertThatThrownBy(() -> open("circle", smoke()))
                 .isInstanceOf(IllegalArgumentException.class)
@@ -157,12 +214,13 @@ final class ReproductionTest {
                 .contains("\"data\":{\"war-and-peace/warandpeace.txt\":\"c03649f24d05d597");
         JsonNode run = new ObjectMapper().readTree(lines.get(0));
         assertThat(Files.readAllLines(folder.resolve("results.csv")))
-                .hasSize(2)
+                .hasSize(3) // scored for both scalarizations
                 .last()
                 .asString()
-                .startsWith("zstd-work,parego,zstd,tchebyshev,0,10,"
+                .startsWith("zstd,zstd-work,zstd,tchebyshev,parego,0,10,"
                         + run.at("/expectedMaxScalarized/9").asDouble() + ",,"
-                        + run.at("/hypervolume/9").asDouble() + ",");
+                        + run.at("/hypervolume/9").asDouble() + ",")
+                .endsWith(",zstd,tchebyshev");
         assertThatThrownBy(() -> open("circle", new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of())))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("runs.jsonl:1: a run of '--time work', which does not mix with the other");

@@ -59,13 +59,22 @@ public record DataFolder(Path path) {
         return path.resolve(set.name());
     }
 
-    /** Whether all files of a data set are there with the right hashes; reads them in full. */
-    public boolean holds(DataSet set) {
+    /** Whether the files of a data set are there, and whether with the right hashes; reads them in full. */
+    public Presence presence(DataSet set) {
         try {
-            set.files().forEach(file -> check(set, file));
-            return true;
+            check(set);
+            return Presence.PRESENT;
         } catch (WorkloadDataMissing missing) {
-            return false;
+            return set.files().stream().anyMatch(file -> isOther(set, file)) ? Presence.OTHER : Presence.MISSING;
+        }
+    }
+
+    private boolean isOther(DataSet set, DataFile file) {
+        Path kept = folder(set).resolve(file.name());
+        try {
+            return Files.isRegularFile(kept) && !Sha256.of(kept, read -> {}).equals(file.sha256());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

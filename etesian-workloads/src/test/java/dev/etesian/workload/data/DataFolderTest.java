@@ -38,7 +38,7 @@ final class DataFolderTest {
     @Test
     void missingDataIsNamedWithItsHashFolderAndCommand() {
         DataFolder empty = new DataFolder(temporary);
-        assertThat(empty.holds(DataSets.FACES)).isFalse();
+        assertThat(empty.presence(DataSets.FACES)).isEqualTo(Presence.MISSING);
         assertThatThrownBy(() -> empty.require(DataSets.FACES, "lfw_subset.npy"))
                 .isInstanceOf(WorkloadDataMissing.class)
                 .hasMessage("data 'faces': expected lfw_subset.npy (SHA-256"
@@ -50,7 +50,7 @@ final class DataFolderTest {
     void whatComesWithTheBuildIsAlwaysThere() {
         DataFolder empty = new DataFolder(temporary);
         for (DataSet set : List.of(DataSets.WAR_AND_PEACE, DataSets.CASCADES)) {
-            assertThat(empty.holds(set)).isTrue();
+            assertThat(empty.presence(set)).isEqualTo(Presence.PRESENT);
             for (DataFile file : set.files()) {
                 assertThat(empty.read(set, file.name())).hasSize((int) file.bytes());
             }

@@ -77,7 +77,7 @@ final class FetcherTest {
     void downloadsUnpacksAndLeavesNothingElse() throws Exception {
         fetcher((command, download, bytes) -> delivered(download)).fetch(set);
         assertThat(folder.require(set, "words.f32")).hasBinaryContent(Packs.floats(ROWS));
-        assertThat(folder.holds(set)).isTrue();
+        assertThat(folder.presence(set)).isEqualTo(Presence.PRESENT);
         assertThat(folder.folder(set).resolve("download")).doesNotExist();
         assertThat(steps)
                 .containsExactly(
