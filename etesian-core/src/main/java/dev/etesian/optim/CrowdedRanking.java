@@ -1,9 +1,9 @@
 package dev.etesian.optim;
 
+import dev.etesian.math.Order;
 import dev.etesian.pareto.CrowdingDistance;
 import dev.etesian.pareto.NonDominatedSort;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
@@ -36,7 +36,7 @@ public final class CrowdedRanking {
         int n = values.length;
         double[] worst = new double[n];
         for (int i = 0; i < n; i++) {
-            boolean finite = Arrays.stream(values[i]).allMatch(Double::isFinite);
+            boolean finite = finite(values[i]);
             worst[i] =
                     finite ? Double.isNaN(violations[i]) ? Double.MAX_VALUE : violations[i] : Double.POSITIVE_INFINITY;
         }
@@ -47,14 +47,30 @@ public final class CrowdedRanking {
         return new CrowdedRanking(rank, room);
     }
 
+    private static boolean finite(double[] row) {
+        for (double value : row) {
+            if (!Double.isFinite(value)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static double[][] rows(double[][] matrix, int[] indices) {
+        double[][] out = new double[indices.length][];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = matrix[indices[i]];
+        }
+        return out;
+    }
+
     private static int rankFeasible(double[][] values, double[] worst, int[] rank, double[] room) {
         int[] feasible =
                 IntStream.range(0, worst.length).filter(i -> worst[i] <= 0).toArray();
-        double[][] rows = Arrays.stream(feasible).mapToObj(i -> values[i]).toArray(double[][]::new);
+        double[][] rows = rows(values, feasible);
         int next = 0;
         for (int[] front : NonDominatedSort.fronts(rows)) {
-            double[] distance = CrowdingDistance.of(
-                    Arrays.stream(front).mapToObj(i -> rows[i]).toArray(double[][]::new));
+            double[] distance = CrowdingDistance.of(rows(rows, front));
             for (int i = 0; i < front.length; i++) {
                 rank[feasible[front[i]]] = next;
                 room[feasible[front[i]]] = distance[i];
@@ -65,16 +81,12 @@ public final class CrowdedRanking {
     }
 
     private static void rankOthers(double[] worst, int[] rank, int first) {
-        int[] others = IntStream.range(0, worst.length)
-                .filter(i -> worst[i] > 0)
-                .boxed()
-                .sorted(Comparator.comparingDouble(i -> worst[i]))
-                .mapToInt(i -> i)
-                .toArray();
+        int[] bad = IntStream.range(0, worst.length).filter(i -> worst[i] > 0).toArray();
+        int[] others = Order.of(bad.length, (i, j) -> Double.compare(worst[bad[i]], worst[bad[j]]));
         int next = first;
         for (int i = 0; i < others.length; i++) {
-            next += i > 0 && worst[others[i]] > worst[others[i - 1]] ? 1 : 0;
-            rank[others[i]] = next;
+            next += i > 0 && worst[bad[others[i]]] > worst[bad[others[i - 1]]] ? 1 : 0;
+            rank[bad[others[i]]] = next;
         }
     }
 
@@ -90,11 +102,6 @@ public final class CrowdedRanking {
 
     /** The first {@code count} points in this order, fewer where there are not so many; equal ones as given. */
     public int[] best(int count) {
-        return IntStream.range(0, rank.length)
-                .boxed()
-                .sorted(this::compare)
-                .limit(count)
-                .mapToInt(i -> i)
-                .toArray();
+        return Arrays.copyOf(Order.of(rank.length, this::compare), Math.min(count, rank.length));
     }
 }

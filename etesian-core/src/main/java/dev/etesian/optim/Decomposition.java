@@ -14,6 +14,13 @@ public interface Decomposition {
      */
     double worth(int subproblem, double[] values, double[] ideal);
 
+    /** Writes what a point is worth to each sub-problem, for those who need them all. */
+    default void worths(double[] values, double[] ideal, double[] out) {
+        for (int j = 0; j < out.length; j++) {
+            out[j] = worth(j, values, ideal);
+        }
+    }
+
     /** Minus the weighted Tchebyshev distance from the ideal, max_k λ_k (z_k − y_k). Source: [Zhang2007, section II-B]. */
     static Decomposition tchebyshev(double[][] weights) {
         return new TchebyshevDecomposition(weights);

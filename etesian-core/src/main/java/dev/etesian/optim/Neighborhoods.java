@@ -1,7 +1,7 @@
 package dev.etesian.optim;
 
-import java.util.Comparator;
-import java.util.stream.IntStream;
+import dev.etesian.math.Order;
+import java.util.Arrays;
 
 /** Which sub-problems are alike: for each the nearest ones by weights, itself first. Source: [Zhang2007, section III]. */
 public final class Neighborhoods {
@@ -12,14 +12,12 @@ public final class Neighborhoods {
     public static int[][] of(double[][] weights, int size) {
         int[][] out = new int[weights.length][];
         for (int i = 0; i < weights.length; i++) {
-            double[] own = weights[i];
-            int self = i;
-            out[i] = IntStream.range(0, weights.length)
-                    .boxed()
-                    .sorted(Comparator.comparingDouble((Integer j) -> j == self ? -1 : squared(own, weights[j])))
-                    .limit(size)
-                    .mapToInt(j -> j)
-                    .toArray();
+            double[] distance = new double[weights.length];
+            for (int j = 0; j < distance.length; j++) {
+                distance[j] = j == i ? -1 : squared(weights[i], weights[j]);
+            }
+            int[] nearest = Order.of(distance.length, (a, b) -> Double.compare(distance[a], distance[b]));
+            out[i] = Arrays.copyOf(nearest, Math.min(size, nearest.length));
         }
         return out;
     }

@@ -1,7 +1,6 @@
 package dev.etesian.pareto;
 
-import java.util.Arrays;
-import java.util.Comparator;
+import dev.etesian.math.Order;
 
 /**
  * How much room a point of a front has: Σ_k (next_k − previous_k)/(max_k − min_k) over its neighbors in each coordinate.
@@ -28,9 +27,7 @@ public final class CrowdingDistance {
 
     private static void add(double[][] front, int k, double[] distance) {
         int n = front.length;
-        Integer[] order = new Integer[n];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, Comparator.comparingDouble(i -> front[i][k]));
+        int[] order = Order.of(n, (i, j) -> Double.compare(front[i][k], front[j][k]));
         double spread = front[order[n - 1]][k] - front[order[0]][k];
         if (!(spread > 0)) {
             return;

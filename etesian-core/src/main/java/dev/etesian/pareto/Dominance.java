@@ -1,7 +1,7 @@
 package dev.etesian.pareto;
 
+import dev.etesian.math.Order;
 import java.util.Arrays;
-import java.util.Comparator;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -64,7 +64,7 @@ public final class Dominance {
      */
     public static int[] nonDominated(double[][] points) {
         int objectives = Points.objectives(points);
-        Integer[] order = bestFirst(points);
+        int[] order = bestFirst(points);
         int[] kept = new int[points.length];
         int size = switch (objectives) {
             case 0 -> Math.min(1, points.length);
@@ -78,15 +78,12 @@ public final class Dominance {
     }
 
     /** Returns the indices of the points, lexicographically best first, equal points in the order given. */
-    static Integer[] bestFirst(double[][] points) {
-        Integer[] order = new Integer[points.length];
-        Arrays.setAll(order, i -> i);
-        Arrays.sort(order, Comparator.comparing(i -> points[i], Points.BEST_FIRST));
-        return order;
+    static int[] bestFirst(double[][] points) {
+        return Order.of(points.length, (i, j) -> Points.BEST_FIRST.compare(points[i], points[j]));
     }
 
     /** Keeps what raises the best value seen of the last coordinate. */
-    private static int sweep2(double[][] points, Integer[] order, int last, int[] kept) {
+    private static int sweep2(double[][] points, int[] order, int last, int[] kept) {
         int size = 0;
         for (int i : order) {
             if (size == 0 || (last > 0 && points[i][last] > points[kept[size - 1]][last])) {
@@ -97,7 +94,7 @@ public final class Dominance {
     }
 
     /** Keeps what is not below the staircase of the second and third coordinates of the points before it. */
-    private static int sweep3(double[][] points, Integer[] order, int[] kept) {
+    private static int sweep3(double[][] points, int[] order, int[] kept) {
         TreeMap<Double, Double> stairs = new TreeMap<>();
         int size = 0;
         for (int i : order) {
@@ -118,7 +115,7 @@ public final class Dominance {
         return size;
     }
 
-    private static int compareAll(double[][] points, Integer[] order, int[] kept) {
+    private static int compareAll(double[][] points, int[] order, int[] kept) {
         int size = 0;
         for (int i : order) {
             boolean dominated = false;

@@ -1,6 +1,6 @@
 package dev.etesian.pareto;
 
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -20,43 +20,68 @@ public final class NonDominatedSort {
      * @throws IllegalArgumentException if rows differ in length or a coordinate is NaN
      */
     public static List<int[]> fronts(double[][] points) {
-        int objectives = Points.objectives(points);
-        List<List<Integer>> fronts = new ArrayList<>();
+        Layers layers = new Layers(points, Points.objectives(points));
         for (int i : Dominance.bestFirst(points)) {
-            int rank = rank(points, i, fronts, objectives);
-            if (rank == fronts.size()) {
-                fronts.add(new ArrayList<>());
-            }
-            fronts.get(rank).add(i);
+            layers.add(i);
         }
-        return fronts.stream()
-                .map(front ->
-                        front.stream().mapToInt(Integer::intValue).sorted().toArray())
-                .toList();
+        return layers.fronts();
     }
 
-    private static int rank(double[][] points, int i, List<List<Integer>> fronts, int objectives) {
-        int low = 0;
-        int high = fronts.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (dominated(points, i, fronts.get(middle), objectives)) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
-        return low;
-    }
+    /** Fronts as chains, each from its newest member to its oldest. */
+    private static final class Layers {
+        private final double[][] points;
+        private final boolean flat;
+        private final int[] rank;
+        private final int[] newest;
+        private final int[] older;
+        private final int[] sizes;
+        private int count;
 
-    /** Looks at the newest member first, and with two coordinates at no other: its second coordinate is the best. */
-    private static boolean dominated(double[][] points, int i, List<Integer> front, int objectives) {
-        int oldest = objectives <= 2 ? front.size() - 1 : 0;
-        for (int j = front.size() - 1; j >= oldest; j--) {
-            if (Dominance.dominates(points[front.get(j)], points[i])) {
-                return true;
-            }
+        Layers(double[][] points, int objectives) {
+            this.points = points;
+            flat = objectives <= 2;
+            rank = new int[points.length];
+            newest = new int[points.length];
+            older = new int[points.length];
+            sizes = new int[points.length];
         }
-        return false;
+
+        void add(int i) {
+            int low = 0;
+            int high = count;
+            while (low < high) {
+                int middle = (low + high) >>> 1;
+                if (dominated(i, middle)) {
+                    low = middle + 1;
+                } else {
+                    high = middle;
+                }
+            }
+            count = Math.max(count, low + 1);
+            rank[i] = low;
+            older[i] = sizes[low] == 0 ? -1 : newest[low];
+            newest[low] = i;
+            sizes[low]++;
+        }
+
+        /** Looks at the newest member first, and with two coordinates at no other: its second coordinate is the best. */
+        private boolean dominated(int i, int front) {
+            for (int j = newest[front]; j >= 0; j = flat ? -1 : older[j]) {
+                if (Dominance.dominates(points[j], points[i])) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        List<int[]> fronts() {
+            int[][] fronts = new int[count][];
+            Arrays.setAll(fronts, r -> new int[sizes[r]]);
+            int[] filled = new int[count];
+            for (int i = 0; i < rank.length; i++) {
+                fronts[rank[i]][filled[rank[i]]++] = i;
+            }
+            return List.of(fronts);
+        }
     }
 }

@@ -70,7 +70,7 @@ public record History(
                 failed.add(u);
             }
             for (Map<String, Measurement> outcome : trial.outcomes()) {
-                if (names.stream().anyMatch(name -> Double.isFinite(finite(outcome, name)))) {
+                if (anyFinite(outcome, names)) {
                     x.add(u);
                     gains.add(gains(problem, outcome));
                     noise.add(noise(problem, outcome));
@@ -159,9 +159,20 @@ public record History(
     }
 
     private static double[] limits(Problem problem, Map<String, Measurement> outcome) {
-        return problem.limits().stream()
-                .mapToDouble(limit -> finite(outcome, limit.name()))
-                .toArray();
+        double[] row = unknown(problem.limits().size());
+        for (int l = 0; l < row.length; l++) {
+            row[l] = finite(outcome, problem.limits().get(l).name());
+        }
+        return row;
+    }
+
+    private static boolean anyFinite(Map<String, Measurement> outcome, Set<String> names) {
+        for (String name : names) {
+            if (Double.isFinite(finite(outcome, name))) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static double finite(Map<String, Measurement> outcome, String name) {

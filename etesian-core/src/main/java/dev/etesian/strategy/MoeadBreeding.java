@@ -67,15 +67,12 @@ record MoeadBreeding(Moead.Mating mating) implements Breeding {
     private static double[][] scaled(double[][] gains) {
         double[][] out = new double[gains.length][gains[0].length];
         for (int k = 0; k < gains[0].length; k++) {
-            int column = k;
-            double low = Arrays.stream(gains)
-                    .mapToDouble(row -> row[column] / 2)
-                    .min()
-                    .orElse(0);
-            double high = Arrays.stream(gains)
-                    .mapToDouble(row -> row[column] / 2)
-                    .max()
-                    .orElse(0);
+            double low = Double.POSITIVE_INFINITY;
+            double high = Double.NEGATIVE_INFINITY;
+            for (double[] row : gains) {
+                low = Math.min(low, row[k] / 2);
+                high = Math.max(high, row[k] / 2);
+            }
             for (int i = 0; i < gains.length; i++) {
                 out[i][k] = high > low ? (gains[i][k] / 2 - low) / (high - low) : 1;
             }
@@ -84,39 +81,62 @@ record MoeadBreeding(Moead.Mating mating) implements Breeding {
     }
 
     /** Who keeps which result. */
-    private record Replay(Population population, double[][] scaled, double[] ideal, Decomposition decomposition) {
+    private static final class Replay {
+        private final double[] violations;
+        private final double[][] scaled;
+        private final double[] ideal;
+        private final Decomposition decomposition;
+        private final int[] kept;
+        private final double[] keptWorth;
+        private final double[] worth;
+
+        Replay(Population population, double[][] scaled, double[] ideal, Decomposition decomposition) {
+            violations = population.violations();
+            this.scaled = scaled;
+            this.ideal = ideal;
+            this.decomposition = decomposition;
+            kept = new int[decomposition.weights().length];
+            Arrays.fill(kept, -1);
+            keptWorth = new double[kept.length];
+            worth = new double[kept.length];
+        }
 
         int[] kept(int[][] neighborhoods) {
-            int[] kept = new int[neighborhoods.length];
-            Arrays.fill(kept, -1);
-            for (int i = 0; i < population.size(); i++) {
-                int left = REPLACED;
-                for (int j : neighborhoods[suited(i)]) {
-                    if (left > 0 && (kept[j] < 0 || better(j, i, kept[j]))) {
-                        kept[j] = i;
-                        left--;
-                    }
-                }
+            for (int i = 0; i < scaled.length; i++) {
+                compete(i, neighborhoods[suited(i)]);
             }
             return kept;
         }
 
+        private void compete(int i, int[] neighbors) {
+            int replaced = 0;
+            for (int c = 0; c < neighbors.length && replaced < REPLACED; c++) {
+                int j = neighbors[c];
+                if (kept[j] < 0 || better(j, i)) {
+                    kept[j] = i;
+                    keptWorth[j] = worth[j];
+                    replaced++;
+                }
+            }
+        }
+
         /** The sub-problem to which a result is worth most. */
         private int suited(int i) {
+            decomposition.worths(scaled[i], ideal, worth);
             int best = 0;
-            for (int j = 1; j < decomposition.weights().length; j++) {
-                best = worth(j, i) > worth(best, i) ? j : best;
+            double most = worth[0];
+            for (int j = 1; j < worth.length; j++) {
+                if (worth[j] > most) {
+                    best = j;
+                    most = worth[j];
+                }
             }
             return best;
         }
 
-        private boolean better(int j, int challenger, int holder) {
-            double difference = population.violations()[challenger] - population.violations()[holder];
-            return difference < 0 || (difference == 0 && worth(j, challenger) > worth(j, holder));
-        }
-
-        private double worth(int j, int i) {
-            return decomposition.worth(j, scaled[i], ideal);
+        private boolean better(int j, int challenger) {
+            double difference = violations[challenger] - violations[kept[j]];
+            return difference < 0 || (difference == 0 && worth[j] > keptWorth[j]);
         }
     }
 

@@ -4,7 +4,6 @@ import dev.etesian.problem.History;
 import dev.etesian.problem.Limit;
 import dev.etesian.problem.Problem;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,12 +18,11 @@ import java.util.Map;
 record Population(double[][] x, double[][] gains, double[] violations) {
 
     static Population of(Problem problem, History history) {
-        Map<List<Double>, List<Integer>> places = new LinkedHashMap<>();
+        Map<Place, List<Integer>> places = new LinkedHashMap<>();
         for (int i = 0; i < history.size(); i++) {
-            if (Arrays.stream(history.gains()[i]).allMatch(Double::isFinite)) {
-                List<Double> key =
-                        Arrays.stream(history.x()[i]).map(v -> v + 0.0).boxed().toList();
-                places.computeIfAbsent(key, k -> new ArrayList<>()).add(i);
+            if (complete(history.gains()[i])) {
+                places.computeIfAbsent(Place.of(history.x()[i]), k -> new ArrayList<>(1))
+                        .add(i);
             }
         }
         double[][] x = new double[places.size()][];
@@ -37,6 +35,15 @@ record Population(double[][] x, double[][] gains, double[] violations) {
             limits[row++] = mean(history.limits(), same);
         }
         return new Population(x, gains, violations(problem.limits(), limits));
+    }
+
+    private static boolean complete(double[] gains) {
+        for (double gain : gains) {
+            if (!Double.isFinite(gain)) {
+                return false;
+            }
+        }
+        return true;
     }
 
     /** By halves of the count, so that two large numbers do not overflow. */
@@ -74,10 +81,14 @@ record Population(double[][] x, double[][] gains, double[] violations) {
 
     /** Rows of it. */
     Population rows(int[] indices) {
-        return new Population(
-                Arrays.stream(indices).mapToObj(i -> x[i]).toArray(double[][]::new),
-                Arrays.stream(indices).mapToObj(i -> gains[i]).toArray(double[][]::new),
-                Arrays.stream(indices).mapToDouble(i -> violations[i]).toArray());
+        Population part =
+                new Population(new double[indices.length][], new double[indices.length][], new double[indices.length]);
+        for (int i = 0; i < indices.length; i++) {
+            part.x[i] = x[indices[i]];
+            part.gains[i] = gains[indices[i]];
+            part.violations[i] = violations[indices[i]];
+        }
+        return part;
     }
 
     /** How many to breed from: a third of all, so that a short study is selective, and never more than usual. */

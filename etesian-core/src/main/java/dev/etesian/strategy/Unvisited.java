@@ -5,7 +5,6 @@ import dev.etesian.problem.History;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.RealParameter;
 import dev.etesian.space.SearchSpace;
-import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Set;
 
@@ -100,27 +99,5 @@ final class Unvisited implements Domain {
     @Override
     public boolean admits(double[] u) {
         return domain.admits(u) && isNew(u);
-    }
-
-    /** Coordinates with equality by value; adding zero makes the two zeros one. */
-    private record Place(double[] u, int hash) {
-
-        static Place of(double[] u) {
-            double[] copy = new double[u.length];
-            for (int j = 0; j < u.length; j++) {
-                copy[j] = u[j] + 0.0;
-            }
-            return new Place(copy, Arrays.hashCode(copy));
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Place place && hash == place.hash && Arrays.equals(u, place.u);
-        }
-
-        @Override
-        public int hashCode() {
-            return hash;
-        }
     }
 }

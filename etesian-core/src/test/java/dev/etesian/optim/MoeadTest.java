@@ -92,6 +92,21 @@ final class MoeadTest {
     }
 
     @Test
+    void worthIsTheSameOneByOne() {
+        double[][] weights = SimplexLattice.of(3, 5);
+        Decomposition decomposition = Decomposition.tchebyshev(weights);
+        double[] ideal = {1, 2, -1};
+        for (double[] values : new double[][] {{0.3, 1.5, -4}, {1, 2, -1}, {2, 3, Double.NEGATIVE_INFINITY}}) {
+            double[] worths = new double[weights.length];
+            decomposition.worths(values, ideal, worths);
+            for (int j = 0; j < worths.length; j++) {
+                assertThat(decomposition.worth(j, values, ideal)).isEqualTo(worths[j]);
+            }
+        }
+        assertThat(decomposition.worth(1, new double[] {0.5, 0, -2}, ideal)).isEqualTo(-0.8);
+    }
+
+    @Test
     void keepsLevelsAndConstraints() {
         LevelDomain[] domains = {
             LevelDomain.of(0, 1000, 30),

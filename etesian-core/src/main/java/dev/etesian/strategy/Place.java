@@ -1,0 +1,25 @@
+package dev.etesian.strategy;
+
+import java.util.Arrays;
+
+/** Coordinates with equality by value; adding zero makes the two zeros one. */
+record Place(double[] u, int hash) {
+
+    static Place of(double[] u) {
+        double[] copy = new double[u.length];
+        for (int j = 0; j < u.length; j++) {
+            copy[j] = u[j] + 0.0;
+        }
+        return new Place(copy, Arrays.hashCode(copy));
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof Place place && hash == place.hash && Arrays.equals(u, place.u);
+    }
+
+    @Override
+    public int hashCode() {
+        return hash;
+    }
+}
