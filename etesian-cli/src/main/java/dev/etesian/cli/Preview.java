@@ -26,7 +26,8 @@ record Preview(Problem problem, Preference preference, List<Suggestion> suggesti
                 new Goal(preference, setup.goal().scalarization()),
                 History.of(setup.problem(), overview.trials()),
                 count,
-                setup.repeats());
+                setup.repeats(),
+                overview.remaining(count));
         Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
         return new Preview(
                 setup.problem(), preference, setup.strategy().suggest(request, compute, new Streams(setup.seed())));

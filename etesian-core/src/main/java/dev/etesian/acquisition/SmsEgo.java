@@ -40,7 +40,7 @@ public final class SmsEgo implements Acquisition {
      * @param gains of the front, one row a point; may be empty, then the reference stands in for it
      * @param remaining how many evaluations are left, this one included; 1 where that is unknown
      */
-    public SmsEgo(List<Surrogate> models, Scale scale, double[][] gains, int remaining) {
+    public SmsEgo(List<Surrogate> models, Scale scale, double[][] gains, long remaining) {
         if (remaining < 1) {
             throw new IllegalArgumentException("remaining: expected at least 1 evaluation, got " + remaining);
         }

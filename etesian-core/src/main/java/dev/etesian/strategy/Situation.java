@@ -19,6 +19,7 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import java.util.Arrays;
 import java.util.List;
+import java.util.OptionalLong;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -26,6 +27,7 @@ import java.util.stream.IntStream;
  * What a method decides from: models of the results so far, in which points still running count as evaluated.
  *
  * @param evaluated how many results there are
+ * @param remaining how many evaluations are left, the one to be proposed included, where that is known
  * @param known inputs of results and running points, one a row
  * @param means the gains that the models expect at the known inputs, one row each
  * @param feasible per known input, whether it keeps the limits, as measured or else as expected
@@ -38,6 +40,7 @@ record Situation(
         Scale scale,
         Models models,
         int evaluated,
+        OptionalLong remaining,
         double[][] known,
         double[][] means,
         boolean[] feasible,
@@ -82,12 +85,21 @@ record Situation(
                 scale(request.problem().objectives(), request.history().gains(), known.length),
                 models,
                 request.history().size(),
+                remaining(request, running),
                 known,
                 models.means(known, compute),
                 feasible(request.problem().limits(), history.limits(), models.limitMeans(known, compute)),
                 domain,
                 few,
                 compute);
+    }
+
+    /** Points of the batch that were chosen before run already. */
+    private static OptionalLong remaining(Request request, double[][] running) {
+        int chosen = running.length - request.history().pending().length;
+        return request.remaining().isEmpty()
+                ? request.remaining()
+                : OptionalLong.of(request.remaining().getAsLong() - chosen);
     }
 
     private static boolean[] feasible(List<Limit> limits, double[][] measured, double[][] expected) {
@@ -106,12 +118,13 @@ record Situation(
     Situation asInPaper() {
         Goal asInPaper = new Goal(goal.preference().asInPaper(), goal.scalarization());
         return new Situation(
-                problem, asInPaper, scale, models, evaluated, known, means, feasible, domain, few, compute);
+                problem, asInPaper, scale, models, evaluated, remaining, known, means, feasible, domain, few, compute);
     }
 
     /** The same in other scaled gains. */
     Situation in(Scale other) {
-        return new Situation(problem, goal, other, models, evaluated, known, means, feasible, domain, few, compute);
+        return new Situation(
+                problem, goal, other, models, evaluated, remaining, known, means, feasible, domain, few, compute);
     }
 
     List<Aim> aims() {

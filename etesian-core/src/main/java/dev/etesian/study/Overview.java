@@ -8,6 +8,7 @@ import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Point;
 import java.util.List;
+import java.util.OptionalLong;
 
 /**
  * Everything about a study at one moment. Immutable, and cheap to have: trials are shared, not copied.
@@ -75,6 +76,22 @@ public record Overview(
     /** The states of all trials, by number. */
     public List<Trial> trials() {
         return Ledger.trials(dossiers);
+    }
+
+    /** How many trials count against a budget: not the canceled ones, nor those that were brought with their results. */
+    public long spent() {
+        long spent = 0;
+        for (Trial trial : trials()) {
+            boolean brought = trial.rationale().strategy().equals(Event.USER);
+            spent += brought || trial instanceof Cancelled ? 0 : 1;
+        }
+        return spent;
+    }
+
+    /** How many more trials the study is to have, at least those asked for now; empty where it has no budget. */
+    public OptionalLong remaining(int count) {
+        OptionalLong budget = setup.budget();
+        return budget.isEmpty() ? budget : OptionalLong.of(Math.max(count, budget.getAsLong() + extension - spent()));
     }
 
     /** Completed trials that keep the limits and that no other dominates, by the mean of their replicates. */

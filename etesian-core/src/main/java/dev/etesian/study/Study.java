@@ -20,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * A search in progress: ask for points, tell what came of them, steer. The one stateful class; safe to share between
@@ -100,7 +101,8 @@ public final class Study {
                     .map(Step::nothing)
                     .orElseGet(() -> {
                         History unseen = History.unseen(at.dossiers().size());
-                        return Asking.step(at, id, count, suggestions(at, unseen, count, compute));
+                        return Asking.step(
+                                at, id, count, suggestions(at, unseen, count, OptionalLong.empty(), compute));
                     }));
         }
         synchronized (asking) {
@@ -111,7 +113,8 @@ public final class Study {
                     return before.get();
                 }
                 History history = History.of(setup.problem(), at.trials());
-                List<Suggestion> suggestions = suggestions(at, history, count, compute);
+                OptionalLong remaining = Overview.of(name, setup, at).remaining(count);
+                List<Suggestion> suggestions = suggestions(at, history, count, remaining, compute);
                 if (suggestions.isEmpty()) {
                     return List.of();
                 }
@@ -124,13 +127,15 @@ public final class Study {
         }
     }
 
-    private List<Suggestion> suggestions(Ledger at, History history, int count, Compute compute) {
+    private List<Suggestion> suggestions(
+            Ledger at, History history, int count, OptionalLong remaining, Compute compute) {
         Request request = new Request(
                 setup.problem(),
                 new Goal(at.preference(), setup.goal().scalarization()),
                 history,
                 count,
-                setup.repeats());
+                setup.repeats(),
+                remaining);
         return setup.strategy().suggest(request, compute, new Streams(setup.seed()));
     }
 

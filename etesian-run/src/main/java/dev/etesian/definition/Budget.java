@@ -1,8 +1,5 @@
 package dev.etesian.definition;
 
-import dev.etesian.problem.Cancelled;
-import dev.etesian.problem.Trial;
-import dev.etesian.study.Event;
 import dev.etesian.study.Overview;
 import java.time.Duration;
 import java.util.List;
@@ -52,12 +49,7 @@ public record Budget(OptionalLong trials, Optional<Duration> time, OptionalDoubl
 
     /** How many trials of a study count: not the canceled ones, nor those that were brought with their results. */
     public static long spent(Overview overview) {
-        long spent = 0;
-        for (Trial trial : overview.trials()) {
-            boolean brought = trial.rationale().strategy().equals(Event.USER);
-            spent += brought || trial instanceof Cancelled ? 0 : 1;
-        }
-        return spent;
+        return overview.spent();
     }
 
     /** The same with another number of trials. */

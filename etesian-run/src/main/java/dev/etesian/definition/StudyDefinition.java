@@ -45,7 +45,7 @@ public record StudyDefinition(
 
     /** What the engine is set up with. */
     public Setup setup() {
-        return new Setup(problem, goal, strategy.strategy(), seed, strategy.repeats());
+        return new Setup(problem, goal, strategy.strategy(), seed, strategy.repeats(), budget.trials());
     }
 
     /**

@@ -55,11 +55,16 @@ final class QualityRun {
                 ? problem.objectives()
                 : problem.objectives().stream().map(QualityRun::noisy).toList();
         noise = new Streams(seed ^ NOISE);
+        // Points that are told without being asked for do not count.
+        int told = plan.initial()
+                .map(points -> Math.min(points.points(seed, problem.dimension()).length, plan.evaluations()))
+                .orElse(0);
         study = Study.of(Setup.of(new Problem(space, objectives, problem.limits()))
                 .preferring(StudyPreference.of(plan.preference(), objectives))
                 .scalarizedBy(plan.scalarization())
                 .using(Strategies.named(strategy))
-                .seeded(seed));
+                .seeded(seed)
+                .budgeted(plan.evaluations() - told));
     }
 
     private static Objective noisy(Objective objective) {
