@@ -120,8 +120,8 @@ final class ReproduceCommand implements Callable<Integer> {
         leftOut(selection, err);
         reproduction
                 .cutOff()
-                .forEach(file -> err.println(
-                        file + ": a last line cut off by an interruption is left out and run again"));
+                .forEach(file ->
+                        err.println(file + ": a last line cut off by an interruption is left out and run again"));
         if (reproduction.kept() > 0) {
             err.println(reproduction.kept() + " results found in the folder and kept");
         }

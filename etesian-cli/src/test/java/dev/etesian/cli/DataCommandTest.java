@@ -67,7 +67,7 @@ final class DataCommandTest {
         Files.writeString(file, "other");
         assertThat(Cli.runLine("data").out())
                 .contains("faces: other contents, ")
-                .contains("remove it, then get it with: etesian data\n  fetch faces");
+                .contains("remove it, then get it with: etesian data fetch faces\n");
         JsonNode faces = new ObjectMapper()
                 .readTree(Cli.runLine("data --json").out())
                 .get("data")

@@ -34,6 +34,9 @@ public interface Workload {
     /** What is traded, each with its direction and the range that is worth having. */
     List<Objective> objectives();
 
+    /** What the objectives are counted in, in their order. */
+    List<String> units();
+
     /** The outcomes that its users want: an interval for each objective, in their order. */
     List<Range> box();
 

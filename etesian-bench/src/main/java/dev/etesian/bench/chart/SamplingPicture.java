@@ -44,10 +44,11 @@ public final class SamplingPicture implements Drawing {
 
     private void drawPanel(Pen pen, Samples samples) {
         ground.draw(pen, samples.title());
-        int last = Math.max(1, samples.y().length - 1);
+        double chosen = Math.max(1, samples.y().length - 1 - samples.initial());
         for (int i = 0; i < samples.y().length; i++) {
             double[] y = samples.y()[i];
-            drawDot(pen, ground.x(y[0]), ground.y(y[1]), i < samples.initial(), (double) i / last);
+            boolean initial = i < samples.initial();
+            drawDot(pen, ground.x(y[0]), ground.y(y[1]), initial, initial ? 0 : (i - samples.initial()) / chosen);
         }
         ground.drawBoxes(pen, samples.boxes());
     }

@@ -28,8 +28,8 @@ public record Estimate(int runs, double seconds, double mebibytes) {
         double seconds = 0;
         double bytes = 0;
         for (QualityBench.Job job : jobs) {
-            Probe probe =
-                    new Probe(job.plan().problem().name(), job.strategy(), job.plan().evaluations());
+            Probe probe = new Probe(
+                    job.plan().problem().name(), job.strategy(), job.plan().evaluations());
             double one = probes.computeIfAbsent(probe, p -> p.seconds(job.plan()));
             seconds += one * (job.plan().evaluations() - job.plan().initialSize(job.seed()))
                     + job.plan().problem().seconds() * job.plan().evaluations();
@@ -41,7 +41,8 @@ public record Estimate(int runs, double seconds, double mebibytes) {
 
     private static double bytes(QualityPlan plan) {
         double n = plan.evaluations();
-        int models = plan.problem().objectives().size() + plan.problem().limits().size();
+        int models =
+                plan.problem().objectives().size() + plan.problem().limits().size();
         return 8.0 * MATRICES * models * n * n;
     }
 

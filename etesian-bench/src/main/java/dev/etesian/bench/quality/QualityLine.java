@@ -28,6 +28,7 @@ import org.jspecify.annotations.Nullable;
  * @param design {@code given} where the first points were, otherwise null
  * @param time {@code cpu} or {@code work} on a real workload, otherwise null
  * @param data SHA-256 of each file that a real workload read, otherwise null
+ * @param version of the program that made the run; null where it was not built as a release, or before runs said so
  */
 @JsonPropertyOrder({
     "problem",
@@ -55,7 +56,8 @@ import org.jspecify.annotations.Nullable;
     "noise",
     "design",
     "time",
-    "data"
+    "data",
+    "version"
 })
 public record QualityLine(
         String problem,
@@ -83,7 +85,8 @@ public record QualityLine(
         double noise,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String design,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String time,
-        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, String> data) {
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, String> data,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String version) {
 
     /** What {@link #design} says where the first points were read from a file. */
     static final String GIVEN = "given";

@@ -126,8 +126,7 @@ final class QualityRun {
             Pending trial = ask(1, compute).get(0);
             asked++;
             evaluate(space.encode(trial.point()))
-                    .ifPresentOrElse(
-                            reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), told()));
+                    .ifPresentOrElse(reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), told()));
         }
         return nanos * 1e-9 / asked;
     }

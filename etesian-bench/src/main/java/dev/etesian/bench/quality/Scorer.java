@@ -93,7 +93,8 @@ public final class Scorer {
                 plan.noise(),
                 plan.initial().isPresent() ? QualityLine.GIVEN : null,
                 problem.provenance().map(Provenance::time).orElse(null),
-                problem.provenance().map(Provenance::data).orElse(null));
+                problem.provenance().map(Provenance::data).orElse(null),
+                Scorer.class.getPackage().getImplementationVersion());
     }
 
     private static List<@Nullable List<Double>> nullable(List<List<Double>> lambda) {

@@ -72,7 +72,8 @@ final class AcrossExperiments {
         return Optional.of(new Section(
                 NAME,
                 "Across experiments: objectives and inputs",
-                "The final Bayes regret of " + Methods.betterOfPaper(ran) + " as a multiple of the best rival's, over the plots"
+                "The final Bayes regret of " + Methods.betterOfPaper(ran)
+                        + " as a multiple of the best rival's, over the plots"
                         + " of each experiment; below 1 the paper's method is better. Where the front is not known, regret is"
                         + " taken from what all runs of all methods together reached.",
                 List.of("The improvement is most significant for the experiments with many objectives or inputs."),

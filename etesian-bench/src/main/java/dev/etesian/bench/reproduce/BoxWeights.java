@@ -112,6 +112,7 @@ final class BoxWeights {
                 diagrams,
                 4,
                 0.04,
+                "to a draw from the box",
                 "");
     }
 

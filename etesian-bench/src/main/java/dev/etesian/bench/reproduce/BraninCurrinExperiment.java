@@ -146,7 +146,7 @@ final class BraninCurrinExperiment implements Compared {
                     "The same as Bayes regret on a logarithmic axis, which tells the ends of the curves apart.",
                     new PlotsPicture(
                             "Bayes regret, two objectives, logarithmic",
-                            "means over the runs",
+                            TaskReport.curves(records.protocol().runs(10, 2, 1)) + ", cut off at the foot of the axis",
                             regrets,
                             REGIONS.size())));
         }
@@ -226,7 +226,8 @@ final class BraninCurrinExperiment implements Compared {
 
     private static String setUp(Protocol protocol) {
         return "Branin-4 and CurrinExp-4, both maximized on [0,1]⁴, Branin not rescaled; "
-                + Protocol.runsOf(protocol.runs(10, 2, 1)) + " " + protocol.effort().of(150, 36, 12)
+                + Protocol.runsOf(protocol.runs(10, 2, 1)) + " "
+                + protocol.effort().of(150, 36, 12)
                 + " evaluations, the first 10 uniform and common to all methods (paper: 10 runs of 150). UCB and TS with the"
                 + " paper's settings: squared exponential kernel, fit by marginal likelihood every 10 evaluations,"
                 + " β_t = 0.125 ln(2t + 1), DIRECT. Rivals with our models, MOEA/D-EGO one point at a time; a rival looks"

@@ -176,7 +176,8 @@ final class CircleExperiment implements StudyExperiment {
                 .map(entry -> Sampling.percent(entry.getValue()) + " (" + entry.getKey() + ")")
                 .collect(Collectors.joining(" and "));
         return (least >= 0.75 ? "Agrees" : least >= 0.4 ? "Agrees in part" : "Does not agree") + ": " + each
-                + " of what the paper's " + Methods.ofPaper(ran) + (ran.containsAll(Methods.PAPER) ? " sample" : " samples")
+                + " of what the paper's " + Methods.ofPaper(ran)
+                + (ran.containsAll(Methods.PAPER) ? " sample" : " samples")
                 + " in the last third of a run lies on the part of the front that the weights predict.";
     }
 }

@@ -29,7 +29,7 @@ final class DiscFigures {
     private static final int DRAWS = 4000;
     private static final int SHOWN = 40;
     private static final int POINTS = 8;
-    private static final int BINS = 60;
+    private static final int STEPS = 180;
     private static final long SEED = 2019;
     private static final double[] PRIOR = {9, 5};
     private static final double[] FLAT = {1, 1};
@@ -72,7 +72,7 @@ final class DiscFigures {
             panels.add(new Diagram(
                     String.format(Locale.ROOT, "λ ~ Dir(%.0f, %.0f)", alpha[0], alpha[1]),
                     List.of(),
-                    List.<double[][]>of(density(draws)),
+                    List.<double[][]>of(curve(alpha)),
                     List.of(new Diagram.Marks("optima of forty draws", 0, optima)),
                     List.of()));
         }
@@ -80,21 +80,28 @@ final class DiscFigures {
     }
 
     /** The density of the angle of the optimum, as a curve outside the front; its height is to scale. */
-    private static double[][] density(double[][] draws) {
-        double[] bins = new double[BINS];
-        double width = Math.PI / 2 / BINS;
-        for (double[] weights : draws) {
-            int bin = (int) Math.min(BINS - 1, Math.atan2(weights[0], weights[1]) / width);
-            bins[bin] += 1.0 / (draws.length * width);
-        }
-        double[][] curve = new double[BINS][];
-        for (int i = 0; i < BINS; i++) {
-            double mean = (bins[Math.max(0, i - 1)] + bins[i] + bins[Math.min(BINS - 1, i + 1)]) / 3;
-            double radius = 1.02 + 0.12 * mean;
-            double angle = (i + 0.5) * width;
+    private static double[][] curve(double[] alpha) {
+        double[][] curve = new double[STEPS + 1][];
+        for (int i = 0; i <= STEPS; i++) {
+            double angle = Math.PI / 2 * i / STEPS;
+            double radius = 1.02 + 0.12 * density(angle, alpha);
             curve[i] = new double[] {radius * Math.sin(angle), radius * Math.cos(angle)};
         }
         return curve;
+    }
+
+    /**
+     * The density of the angle φ of the optimum, from the second axis, for λ ~ Dir(a, b) with a whole number a: λ₁ = sin φ/(sin φ + cos φ) is
+     * Beta(a, b), and dλ₁/dφ = (sin φ + cos φ)⁻².
+     */
+    static double density(double angle, double[] alpha) {
+        double sum = Math.sin(angle) + Math.cos(angle);
+        double first = Math.sin(angle) / sum;
+        double beta = 1 / (alpha[0] + alpha[1] - 1);
+        for (int i = 1; i < alpha[0]; i++) {
+            beta *= i / (alpha[1] + i - 1);
+        }
+        return Math.pow(first, alpha[0] - 1) * Math.pow(Math.cos(angle) / sum, alpha[1] - 1) / beta / (sum * sum);
     }
 
     /** Eight points of the front that serve the prior best, chosen one at a time. */
@@ -162,7 +169,7 @@ final class DiscFigures {
         return new Diagram(
                 String.format(Locale.ROOT, "%s: R = %.5f", name, regret(points)),
                 List.of(),
-                List.<double[][]>of(density(lambda)),
+                List.<double[][]>of(curve(PRIOR)),
                 List.of(new Diagram.Marks("eight points", 0, points)),
                 List.of());
     }

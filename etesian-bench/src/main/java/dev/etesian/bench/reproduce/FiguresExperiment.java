@@ -69,7 +69,8 @@ final class FiguresExperiment implements Experiment {
                                         disc.priors(),
                                         2,
                                         0.45,
-                                        "density imposed on the front")),
+                                        "",
+                                        "density on the front")),
                         new Block.Figure(
                                 "figures-sources",
                                 "Eight points each, and their Bayes regret.",
@@ -80,6 +81,7 @@ final class FiguresExperiment implements Experiment {
                                         sources,
                                         4,
                                         0.3,
+                                        "",
                                         "density of p(λ) on the front")),
                         new Block.Figure(
                                 "figures-single",

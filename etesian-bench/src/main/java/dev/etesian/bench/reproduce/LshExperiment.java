@@ -103,10 +103,10 @@ final class LshExperiment implements Compared {
         List<Block> measured = new ArrayList<>(section.measured());
         measured.add(new Block.Heading("More tables, shorter queries?"));
         measured.add(new Block.Text(tables.verdict()));
-        measured.add(
-                new Block.Text(
-                        "Settings of a grid, not chosen by any method: for each number of tables the fastest number"
-                                + " of bits that reaches the precision, and as many probes as that takes. Memory is the price."));
+        measured.add(new Block.Text("Settings of a grid, not chosen by any method: "
+                + Sweep.grid(records.protocol().effort())
+                + ". For each number of tables the fastest number of bits of the grid that reaches the precision,"
+                + " and as many probes as that takes. Memory is the price."));
         if (!tables.clause().isEmpty()) {
             measured.add(new Block.Figure(
                     "lsh-tables",

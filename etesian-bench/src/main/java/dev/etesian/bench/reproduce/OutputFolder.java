@@ -9,13 +9,7 @@ import java.util.List;
 record OutputFolder(Path path) {
 
     private static final List<String> FILES = List.of(
-            Records.STUDIES,
-            Records.THEORY,
-            Records.COSTS,
-            Records.SWEEP,
-            "report.md",
-            "report.html",
-            "results.csv");
+            Records.STUDIES, Records.THEORY, Records.COSTS, Records.SWEEP, "report.md", "report.html", "results.csv");
 
     Path figures() {
         return path.resolve("figures");

@@ -13,14 +13,18 @@ import dev.etesian.problem.Range;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Where methods sampled on a problem of three objectives, all runs of a method in one panel: the first two objectives
  * across and up, the third as a mark. Source: the sample plots of [Paria2019, appendix].
  *
+ * @param units of the objectives
  * @param box the outcomes asked for, in the order of the objectives
  */
-record PooledSamples(List<Objective> objectives, List<Range> box, List<ManyObjectives.Pooled> panels) {
+record PooledSamples(
+        List<Objective> objectives, List<String> units, List<Range> box, List<ManyObjectives.Pooled> panels) {
 
     private static final int COLUMNS = 3;
     private static final int WIDTH = 300;
@@ -28,8 +32,7 @@ record PooledSamples(List<Objective> objectives, List<Range> box, List<ManyObjec
 
     /** The figure. */
     ChartSheet picture(String title) {
-        Range third = box.get(2);
-        String limit = objectives.get(2).name() + " outside " + number(third.low()) + " … " + number(third.high());
+        String limit = name(2) + " outside " + side(2);
         return new ChartSheet(
                 title,
                 "all runs of each method; what lies beyond an axis stands at its end",
@@ -50,12 +53,12 @@ record PooledSamples(List<Objective> objectives, List<Range> box, List<ManyObjec
         List<Sample> outside = new ArrayList<>();
         List<Sample> inside = new ArrayList<>();
         for (QualityLine run : method.runs()) {
-            int last = Math.max(1, run.y().length - 1);
+            double chosen = Math.max(1, run.y().length - 1 - run.initial());
             for (int i = 0; i < run.y().length; i++) {
                 double[] y = run.y()[i];
                 boolean within = y[2] >= box.get(2).low() && y[2] <= box.get(2).high();
                 List<Sample> kind = i < run.initial() ? initial : within ? inside : outside;
-                kind.add(new Sample(y[0], y[1], (double) i / last));
+                kind.add(new Sample(y[0], y[1], (i - run.initial()) / chosen));
             }
         }
         inside.sort((a, b) -> Double.compare(a.turn, b.turn));
@@ -78,7 +81,7 @@ record PooledSamples(List<Objective> objectives, List<Range> box, List<ManyObjec
 
     private Extent extent(int k) {
         Range range = objectives.get(k).range().orElseThrow();
-        return Extent.of(objectives.get(k).name(), range.low(), range.high(), false);
+        return Extent.of(name(k), range.low(), range.high(), false);
     }
 
     private static Layer dots(Tone tone, Glyph glyph, List<Sample> samples) {
@@ -87,6 +90,21 @@ record PooledSamples(List<Objective> objectives, List<Range> box, List<ManyObjec
 
     private static double[] column(List<Sample> samples, ToDoubleFunction<Sample> value) {
         return samples.stream().mapToDouble(value).toArray();
+    }
+
+    private String name(int k) {
+        return objectives.get(k).name() + " (" + units.get(k) + ")";
+    }
+
+    private String side(int k) {
+        return number(box.get(k).low()) + " … " + number(box.get(k).high());
+    }
+
+    /** The box in words. */
+    String wanted() {
+        return IntStream.range(0, box.size())
+                .mapToObj(k -> name(k) + " " + side(k))
+                .collect(Collectors.joining(", "));
     }
 
     private static String number(double value) {

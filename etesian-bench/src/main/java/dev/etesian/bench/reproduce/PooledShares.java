@@ -38,7 +38,8 @@ record PooledShares(BenchProblem problem, String region, List<ManyObjectives.Poo
                 .collect(Collectors.toSet());
         String clause = "; " + Sampling.percent(mean(paper, 0)) + ", " + Sampling.percent(mean(paper, 1)) + " and "
                 + Sampling.percent(mean(paper, 2))
-                + " of the suggestions of " + Methods.ofPaper(ran) + " in the first, second and last third of a run lie in the box";
+                + " of the suggestions of " + Methods.ofPaper(ran)
+                + " in the first, second and last third of a run lie in the box";
         return methods.stream().noneMatch(paper)
                 ? ""
                 : clause

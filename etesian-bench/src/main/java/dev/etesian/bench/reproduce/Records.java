@@ -113,8 +113,8 @@ final class Records implements AutoCloseable {
     synchronized List<QualityLine> counted() {
         return studies.lines().stream()
                 .filter(line -> plans.stream()
-                        .anyMatch(plan -> Tasks.of(plan).equals(Tasks.of(line))
-                                && line.seed() < plan.seed() + plan.runs()))
+                        .anyMatch(plan ->
+                                Tasks.of(plan).equals(Tasks.of(line)) && line.seed() < plan.seed() + plan.runs()))
                 .toList();
     }
 

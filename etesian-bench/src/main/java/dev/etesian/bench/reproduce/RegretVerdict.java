@@ -92,9 +92,6 @@ record RegretVerdict(List<TaskReport> reports) {
         }
         double mean = Math.exp(Arrays.stream(logs).average().orElse(0));
         return String.format(
-                Locale.ROOT,
-                " (%s has %.2f times the regret of the best rival, geometric mean)",
-                better(judged),
-                mean);
+                Locale.ROOT, " (%s has %.2f times the regret of the best rival, geometric mean)", better(judged), mean);
     }
 }

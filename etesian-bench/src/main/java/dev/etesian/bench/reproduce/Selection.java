@@ -61,7 +61,9 @@ public final class Selection {
         Set<String> run = new TreeSet<>();
         for (Experiment experiment : experiments) {
             if (experiment instanceof StudyExperiment studies) {
-                studies.plans(protocol.ofAllStrategies()).stream().map(QualityPlan::strategies).forEach(run::addAll);
+                studies.plans(protocol.ofAllStrategies()).stream()
+                        .map(QualityPlan::strategies)
+                        .forEach(run::addAll);
             } else if (experiment instanceof ComplexityExperiment) {
                 run.addAll(ComplexityExperiment.STRATEGIES);
             }

@@ -5,6 +5,7 @@ import dev.etesian.space.Point;
 import dev.etesian.workload.data.DataSets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.ToIntFunction;
 
 /** Hash tables over a grid of settings: what the number of tables does when all else is chosen as well as can be. */
 final class Sweep {
@@ -35,6 +36,22 @@ final class Sweep {
             }
         }
         return cells;
+    }
+
+    /** The grid in words. */
+    static String grid(Effort effort) {
+        return values(effort, Cell::tables) + " tables, " + values(effort, Cell::bits) + " bits, "
+                + values(effort, Cell::probes) + " probes for each table";
+    }
+
+    private static String values(Effort effort, ToIntFunction<Cell> side) {
+        List<String> values = cells(effort).stream()
+                .mapToInt(side)
+                .distinct()
+                .sorted()
+                .mapToObj(String::valueOf)
+                .toList();
+        return String.join(", ", values.subList(0, values.size() - 1)) + " or " + values.get(values.size() - 1);
     }
 
     SweepLine measure(Cell cell) {

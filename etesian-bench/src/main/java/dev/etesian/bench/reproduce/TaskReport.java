@@ -12,18 +12,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.DoubleUnaryOperator;
 
 /**
  * Methods on one task: the plot of −E_λ max s_λ, as the paper draws it, and the table of final values.
  *
  * @param label the region and the scalarization in words
- * @param best E max s_λ of the best 1, 2, … points; empty where the front is not known
+ * @param best E max s_λ of 1, 2, … points of the front, chosen greedily; empty where the front is not known
  * @param rivals those of the methods that look at no preference
  * @param reached E max s_λ of all points that any run found, together
  */
 record TaskReport(TaskResult result, String label, double[] best, List<String> rivals, double reached) {
 
     private static final double LEVEL = 0.05;
+    private static final String GREEDY = "points of the exact front, chosen greedily";
 
     /** Fewer runs have no band worth drawing: t₀.₉₅ is 6.3 for two. */
     private static final int BAND = 3;
@@ -33,15 +35,15 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
         List<Curve> curves = new ArrayList<>();
         result.methods().stream()
                 .sorted((a, b) -> Integer.compare(Methods.series(a.method()), Methods.series(b.method())))
-                .forEach(method -> curves.add(curve(method)));
+                .forEach(method -> curves.add(curve(method, value(method), v -> -v)));
         if (best.length > 0) {
             int first = result.methods().get(0).initial();
-            curves.add(Curve.reference("best possible points", counts(first, best.length), negated(best, first)));
+            curves.add(Curve.reference(GREEDY, counts(first, best.length), from(best, first, v -> -v)));
         }
         return new Plot(label, "evaluations", "−E max s", false, false, curves);
     }
 
-    /** The Bayes regret on a logarithmic axis, means only, from which late differences can be read; empty where unknown. */
+    /** The Bayes regret on a logarithmic axis, from which late differences can be read; empty where unknown. */
     Optional<Plot> regretPlot() {
         List<Curve> curves = new ArrayList<>();
         result.methods().stream()
@@ -49,12 +51,7 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 .forEach(method -> {
                     Band band = method.bands().get(Measure.BAYES_REGRET);
                     if (band != null) {
-                        int first = Math.min(method.initial(), band.mean().length);
-                        curves.add(Curve.line(
-                                Methods.label(method.method()),
-                                Methods.series(method.method()),
-                                counts(first, band.mean().length),
-                                Arrays.copyOfRange(band.mean(), first - 1, band.mean().length)));
+                        curves.add(curve(method, band, DoubleUnaryOperator.identity()));
                     }
                 });
         return curves.isEmpty()
@@ -62,23 +59,21 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 : Optional.of(new Plot(label, "evaluations", "Bayes regret", false, true, curves));
     }
 
-    private static Curve curve(MethodResult method) {
-        Band band = value(method);
+    /** The mean from the last initial evaluation on, with its band where there are runs enough. */
+    private static Curve curve(MethodResult method, Band band, DoubleUnaryOperator drawn) {
         int first = Math.min(method.initial(), band.mean().length);
+        String name = Methods.label(method.method());
+        int series = Methods.series(method.method());
+        double[] x = counts(first, band.mean().length);
+        double[] mean = from(band.mean(), first, drawn);
         if (method.seeds().size() < BAND) {
-            return Curve.line(
-                    Methods.label(method.method()),
-                    Methods.series(method.method()),
-                    counts(first, band.mean().length),
-                    negated(band.mean(), first));
+            return Curve.line(name, series, x, mean);
         }
-        return new Curve(
-                Methods.label(method.method()),
-                Methods.series(method.method()),
-                counts(first, band.mean().length),
-                negated(band.mean(), first),
-                negated(band.high(), first),
-                negated(band.low(), first));
+        double[] one = from(band.low(), first, drawn);
+        double[] other = from(band.high(), first, drawn);
+        return one[0] <= other[0]
+                ? new Curve(name, series, x, mean, one, other)
+                : new Curve(name, series, x, mean, other, one);
     }
 
     private static Band value(MethodResult method) {
@@ -95,8 +90,8 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
         return x;
     }
 
-    private static double[] negated(double[] values, int first) {
-        return Arrays.stream(values, first - 1, values.length).map(v -> -v).toArray();
+    private static double[] from(double[] values, int first, DoubleUnaryOperator drawn) {
+        return Arrays.stream(values, first - 1, values.length).map(drawn).toArray();
     }
 
     /** The table under a heading. */
@@ -151,7 +146,7 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
             rows.add(cells);
         }
         if (best.length > 0) {
-            List<String> cells = new ArrayList<>(List.of("best possible points", "", number(-best[best.length - 1])));
+            List<String> cells = new ArrayList<>(List.of(GREEDY, "", number(-best[best.length - 1])));
             while (cells.size() < head.size()) {
                 cells.add("");
             }
@@ -167,8 +162,8 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
         }
         return switch (measure) {
             case SHARE_INSIDE -> String.format(Locale.ROOT, "%.0f %%", 100 * band.last());
-            case BAYES_REGRET -> significant(band.last())
-                    + (method.seeds().size() > 1 ? " ± " + significant(band.halfWidth()) : "");
+            case BAYES_REGRET ->
+                significant(band.last()) + (method.seeds().size() > 1 ? " ± " + significant(band.halfWidth()) : "");
             default -> figure(band, 1, method.seeds().size());
         };
     }

@@ -58,14 +58,25 @@ final class TheoryReport {
             }
         }
         List<Block> measured = List.of(
-                figure("theory-cumulative", "Cumulative regret and the bound of the appendix", cumulative, 3),
-                figure("theory-instantaneous", "Instantaneous regret, smoothed over ten steps", instantaneous, 3),
+                figure("theory-cumulative", "Cumulative regret and the bound of the appendix", bands(), cumulative, 3),
+                figure(
+                        "theory-instantaneous",
+                        "Instantaneous regret, smoothed over ten steps",
+                        bands(),
+                        instantaneous,
+                        3),
                 figure(
                         "theory-bayes",
                         "Bayes regret, the simple regret of a set; a line ends where it is zero",
+                        bands(),
                         bayes,
                         3),
-                figure("theory-joining", "The two terms that bound the Bayes regret, Thompson sampling", joining, 2),
+                figure(
+                        "theory-joining",
+                        "The two terms that bound the Bayes regret, Thompson sampling",
+                        runs == 1 ? "one run" : "means of " + runs + " runs",
+                        joining,
+                        2),
                 new Block.Figure(
                         "theory-gain",
                         "Maximum information gain of the kernel on the grid.",
@@ -181,12 +192,12 @@ final class TheoryReport {
                 TaskReport.significant(total[last] / at[last] + second[last])));
     }
 
-    private Block.Figure figure(String file, String heading, List<Plot> plots, int columns) {
-        return new Block.Figure(
-                file,
-                heading + ".",
-                new PlotsPicture(
-                        heading, "means of " + runs + " runs, with their 90 % bands where drawn", plots, columns));
+    private static Block.Figure figure(String file, String heading, String drawn, List<Plot> plots, int columns) {
+        return new Block.Figure(file, heading + ".", new PlotsPicture(heading, drawn, plots, columns));
+    }
+
+    private String bands() {
+        return runs == 1 ? "one run" : "means and 90 % bands of " + runs + " runs";
     }
 
     private String setUp() {

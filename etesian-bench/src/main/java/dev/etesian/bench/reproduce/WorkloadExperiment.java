@@ -5,7 +5,6 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.QualityPlan;
-import dev.etesian.problem.Range;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.WorkloadDataMissing;
@@ -15,7 +14,6 @@ import dev.etesian.workload.data.DataSets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 
 /**
  * A real workload tuned by the paper's methods, ours and the rivals. Source: [Paria2019, Section 5] for two of them.
@@ -131,8 +129,7 @@ final class WorkloadExperiment implements Compared {
             measured.add(new Block.Figure(
                     name() + "-samples",
                     "Outcomes of all runs of each method, brighter later.",
-                    new PooledSamples(comparison.problem().objectives(), box(records.protocol()), pooled)
-                            .picture(title + ": where each method sampled")));
+                    samples(records.protocol(), pooled).picture(title + ": where each method sampled")));
             measured.add(new Block.Heading("Share of suggestions inside the box"));
             measured.add(shares.table());
         }
@@ -148,21 +145,17 @@ final class WorkloadExperiment implements Compared {
                 measured);
     }
 
-    private List<Range> box(Protocol protocol) {
-        return problem(protocol).workload().box();
+    private PooledSamples samples(Protocol protocol, List<ManyObjectives.Pooled> pooled) {
+        Workload here = problem(protocol).workload();
+        return new PooledSamples(here.objectives(), here.units(), here.box(), pooled);
     }
 
     private String protocolOf(Protocol protocol) {
-        WorkloadProblem problem = problem(protocol);
-        List<Range> box = box(protocol);
-        List<String> sides = IntStream.range(0, box.size())
-                .mapToObj(k -> problem.objectives().get(k).name() + " "
-                        + box.get(k).low() + " … " + box.get(k).high())
-                .toList();
         String time = protocol.time() == TimeMode.CPU
                 ? "Times are processor times of one thread, one study at a time; a run repeated gives others."
                 : "For time stand " + workload.work() + ", so the runs repeat exactly.";
-        return "Box: " + String.join(", ", sides) + ". " + Protocol.runsOf(runs(protocol)) + " " + evaluations(protocol)
+        return "Box: " + samples(protocol, List.of()).wanted() + ". " + Protocol.runsOf(runs(protocol)) + " "
+                + evaluations(protocol)
                 + " evaluations, the first " + initial(protocol) + " uniform and common to all methods. " + time
                 + " Data: `" + String.join("`, `", workload.data())
                 + "`, its hashes in each line of the runs. Rivals look at no box and run once, EPI runs with"

@@ -71,6 +71,11 @@ final class WorkloadProblemTest {
         }
 
         @Override
+        public List<String> units() {
+            return List.of("products", "numbers");
+        }
+
+        @Override
         public List<Range> box() {
             return List.of(new Range(0, 30), new Range(4, 8));
         }

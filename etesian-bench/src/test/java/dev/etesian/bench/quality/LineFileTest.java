@@ -63,8 +63,9 @@ final class LineFileTest {
                     }
                 })
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageMatching("runs.jsonl:7: expected a run, got Unexpected end-of-input[^\\[\\]]*; remove that line to have"
-                        + " it run again, or name another place")
+                .hasMessageMatching(
+                        "runs.jsonl:7: expected a run, got Unexpected end-of-input[^\\[\\]]*; remove that line to have"
+                                + " it run again, or name another place")
                 .message()
                 .doesNotContain("Source");
     }

@@ -41,7 +41,9 @@ final class AcrossExperimentsTest {
     @Test
     void theSmallOneComparesBest() {
         Standing good = new Standing("small", new Compared.Size(2, 4), new double[] {0.1});
-        assertThat(AcrossExperiments.section(List.of(good, LARGE), BOTH).orElseThrow().verdict())
+        assertThat(AcrossExperiments.section(List.of(good, LARGE), BOTH)
+                        .orElseThrow()
+                        .verdict())
                 .startsWith("Does not agree: ");
         assertThat(AcrossExperiments.section(List.of(good), BOTH)).isEmpty();
     }

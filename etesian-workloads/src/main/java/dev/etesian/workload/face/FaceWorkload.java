@@ -94,6 +94,12 @@ public final class FaceWorkload implements Workload {
         return objectives;
     }
 
+    @Override
+    public List<String> units() {
+        return List.of(
+                "share of faces", "share of other pictures", mode == TimeMode.CPU ? "ms a picture" : "a picture");
+    }
+
     /** The paper's box for the two shares; its time, 0.07 of a unit it does not give, chosen anew for our pictures. */
     @Override
     public List<Range> box() {

@@ -106,6 +106,11 @@ public final class HnswWorkload implements Workload {
         return objectives;
     }
 
+    @Override
+    public List<String> units() {
+        return List.of(mode == TimeMode.CPU ? "ms a query" : "vectors a query", "share not found", "MB");
+    }
+
     /** Less memory than exact vectors take, and as good as graphs of coarse ones get at a third of their longest time. */
     @Override
     public List<Range> box() {

@@ -98,6 +98,11 @@ public final class LshWorkload implements Workload {
         return objectives;
     }
 
+    @Override
+    public List<String> units() {
+        return List.of(mode == TimeMode.CPU ? "ms a query" : "thousand operations a query", "share not found", "MB");
+    }
+
     /** One design in twelve drawn at random lies in it. */
     @Override
     public List<Range> box() {

@@ -93,6 +93,11 @@ public final class ZstdWorkload implements Workload {
         return objectives;
     }
 
+    @Override
+    public List<String> units() {
+        return List.of("original to compressed", mode == TimeMode.CPU ? "ms" : "nominal ms", "MB");
+    }
+
     /** Better than level 7 in ratio, within a quarter of a second and the memory of level 8. */
     @Override
     public List<Range> box() {
