@@ -63,7 +63,7 @@ final class AblationCommand implements Callable<Integer> {
         }
         List<String> names = new ArrayList<>(List.of(strategy));
         variants.forEach(variant -> names.add(variant.name()));
-        List<QualityPlan> plans = tasks.plans(names);
+        List<QualityPlan> plans = tasks.plans(names, output);
         List<QualityLine> lines = tasks.run(plans, output);
         if (!tasks.json()) {
             plans.forEach(plan -> AblationReport.print(plan, lines, output.out()));

@@ -6,6 +6,7 @@ import dev.etesian.bench.chart.ProfilePicture;
 import dev.etesian.bench.chart.SamplingPicture;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.ComparisonMarkdown;
+import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.RunReader;
 import dev.etesian.bench.compare.TaskResult;
@@ -47,6 +48,21 @@ final class CompareCommand implements Callable<Integer> {
     private @Nullable String baseline;
 
     @Option(
+            names = "--at",
+            paramLabel = "N,N",
+            split = ",",
+            description = "Also tells what was reached after so many evaluations.")
+    private List<Integer> at = List.of();
+
+    @Option(
+            names = "--measure",
+            paramLabel = "NAME",
+            defaultValue = "expectedMaxScalarized",
+            description = "What tests, evaluations saved and the profile are about: expectedMaxScalarized, bayesRegret,"
+                    + " hypervolume, hypervolumeInside or shareInside. Default: ${DEFAULT-VALUE}.")
+    private String measure = "";
+
+    @Option(
             names = {"-o", "--out"},
             paramLabel = "DIR",
             description =
@@ -59,11 +75,12 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Output output = Output.of(spec);
+        Measure chosen = Measure.named(measure);
         if (folder != null) {
             makeFolder(folder);
         }
         List<RecordedRun> runs = RunReader.read(files);
-        Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline));
+        Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline), chosen, at);
         if (json) {
             output.out().println(Json.document(comparison));
         } else {

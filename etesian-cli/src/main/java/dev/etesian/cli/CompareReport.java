@@ -4,6 +4,7 @@ import dev.etesian.bench.compare.Band;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.MethodResult;
+import dev.etesian.bench.compare.Moment;
 import dev.etesian.bench.compare.PairedTest;
 import dev.etesian.bench.compare.Profile;
 import dev.etesian.bench.compare.TaskResult;
@@ -17,7 +18,7 @@ import java.util.Optional;
 final class CompareReport {
 
     /** How many columns of p-values fit beside the longest name. */
-    private static final int PAIRS = 8;
+    private static final int PAIRS = 7;
 
     private static final int LONGEST_NAME = 17;
     private static final int END_OF_NAME = 5;
@@ -43,19 +44,16 @@ final class CompareReport {
         }
         printProfile();
         out.println("* baseline. runs: how many × evaluations. ±: half the 90 % band of the mean.");
-        out.println("saved: evaluations fewer than the baseline took to its final E max s.");
+        out.println("saved: evaluations fewer than the baseline took to its final "
+                + comparison.measure().column() + ".");
+        out.println("ahead: in how many pairs of equal seeds a method is better than the baseline.");
         out.println("p: exact one-sided signed-rank test over the seeds both have.");
         out.flush();
     }
 
     private void printScores(TaskResult result) {
         out.println(output.bold(result.task().label()));
-        List<Measure> measures = new ArrayList<>();
-        for (Measure measure : Measure.values()) {
-            if (result.methods().stream().anyMatch(m -> m.bands().containsKey(measure))) {
-                measures.add(measure);
-            }
-        }
+        List<Measure> measures = result.measures();
         List<String> head = new ArrayList<>(List.of("method", "runs"));
         measures.forEach(measure -> head.add(measure.column()));
         head.add(1 + head.indexOf(Measure.EXPECTED_MAXIMUM.column()), "±");
@@ -68,6 +66,26 @@ final class CompareReport {
         if (result.mostInside() != null) {
             out.println("at most " + figure(result.mostInside()) + " in box");
         }
+        out.println();
+        comparison.at().forEach(evaluations -> printMoment(result, evaluations, measures));
+    }
+
+    private void printMoment(TaskResult result, int evaluations, List<Measure> measures) {
+        out.println("after " + evaluations + " evaluations");
+        List<String> head = new ArrayList<>(List.of("method"));
+        measures.forEach(measure -> head.add(measure.column()));
+        TextTable table = new TextTable(head.toArray(String[]::new));
+        for (MethodResult method : result.methods()) {
+            List<String> cells = new ArrayList<>(List.of(name(method.method())));
+            for (Measure measure : measures) {
+                double mean = result.moment(evaluations, method.method(), measure)
+                        .map(Moment::mean)
+                        .orElse(Double.NaN);
+                cells.add(measure == Measure.SHARE_INSIDE ? number("%.0f %%", 100 * mean) : figure(mean));
+            }
+            table.row(cells.toArray(String[]::new));
+        }
+        table.print(out);
         out.println();
     }
 
@@ -96,7 +114,8 @@ final class CompareReport {
             return;
         }
         boolean all = methods.size() <= PAIRS;
-        out.println("p that the row's method is better than the column's");
+        out.println("p that the row's method is better than the column's, by "
+                + comparison.measure().column());
         List<String> head = new ArrayList<>(List.of(""));
         for (int i = 0; i < methods.size() && all; i++) {
             head.add(String.valueOf(i + 1));
@@ -104,6 +123,7 @@ final class CompareReport {
         if (!all) {
             head.add(name(comparison.baseline()));
         }
+        head.add("ahead");
         TextTable table = new TextTable(head.toArray(String[]::new));
         for (int i = 0; i < methods.size(); i++) {
             String row = methods.get(i).method();
@@ -114,6 +134,9 @@ final class CompareReport {
             if (!all) {
                 cells.add(p(result.test(row, comparison.baseline())));
             }
+            cells.add(result.test(row, comparison.baseline())
+                    .map(test -> test.ahead() + "/" + test.pairs())
+                    .orElse("-"));
             table.row(cells.toArray(String[]::new));
         }
         table.print(out);

@@ -43,7 +43,7 @@ final class QualityCommand implements Callable<Integer> {
     @Override
     public Integer call() throws InterruptedException, IOException {
         Output output = Output.of(spec);
-        List<QualityPlan> plans = tasks.plans(strategies);
+        List<QualityPlan> plans = tasks.plans(strategies, output);
         List<QualityLine> lines = tasks.run(plans, output);
         if (!tasks.json()) {
             plans.forEach(plan -> QualitySummary.print(plan, lines, output.out()));

@@ -10,6 +10,7 @@ import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.bench.quality.ResultFile;
 import dev.etesian.preference.Scalarizations;
+import dev.etesian.strategy.Strategies;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -145,17 +146,45 @@ final class TaskOptions {
         }
     }
 
-    /** The tasks, each with these strategies. */
-    List<QualityPlan> plans(List<String> strategies) {
+    /**
+     * The tasks, each with these strategies. Of a group of problems, pairs that are impossible are left out and named on
+     * standard error; a problem named by itself keeps them, to be refused.
+     */
+    List<QualityPlan> plans(List<String> strategies, Output output) {
         List<QualityPlan> plans = new ArrayList<>();
         for (BenchProblem problem :
                 problems.stream().flatMap(TaskOptions::chosen).distinct().toList()) {
+            List<String> able = problems.contains(problem.name()) ? strategies : able(problem, strategies, output);
+            if (able.isEmpty()) {
+                continue;
+            }
             List<NamedPreference> chosen = preference.equals("all")
                     ? problem.preferences()
                     : List.of(PreferenceText.parse(preference, problem));
-            chosen.forEach(wanted -> plans.add(plan(problem, strategies, wanted)));
+            chosen.forEach(wanted -> plans.add(plan(problem, able, wanted)));
+        }
+        if (plans.isEmpty()) {
+            throw new IllegalArgumentException("option '--problem': none of " + String.join(", ", problems)
+                    + " is left for " + String.join(", ", strategies) + "; add a strategy for more objectives");
         }
         return plans;
+    }
+
+    private static List<String> able(BenchProblem problem, List<String> strategies, Output output) {
+        int objectives = problem.objectives().size();
+        List<String> able = new ArrayList<>();
+        for (String name : strategies) {
+            int most = Strategies.named(name).mostObjectives();
+            if (objectives <= most) {
+                able.add(name);
+            } else {
+                output.err()
+                        .println("left out: " + name + " on " + problem.name() + ", at most " + most
+                                + " objectives and here are " + objectives);
+            }
+        }
+        output.err().flush();
+        return able;
     }
 
     private static Stream<BenchProblem> chosen(String name) {

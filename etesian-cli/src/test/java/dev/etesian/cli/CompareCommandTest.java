@@ -37,6 +37,41 @@ final class CompareCommandTest {
     }
 
     @Test
+    void valuesInBetweenAndOtherMeasures() throws IOException {
+        String line = "bench compare " + file + " --baseline random --at 5,7 --measure hypervolume";
+        Cli result = Cli.runLine(line);
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out()).contains("after 5 evaluations", "after 7 evaluations", "by volume", "final volume");
+        assertThat(result.out().lines()).allMatch(text -> text.length() <= 80);
+        JsonNode document =
+                new ObjectMapper().readTree(Cli.runLine(line + " --json").out());
+        assertThat(document.get("measure").asText()).isEqualTo("hypervolume");
+        JsonNode task = document.get("tasks").get(0);
+        assertThat(task.get("at").get(0).get("evaluations").asInt()).isEqualTo(5);
+        assertThat(task.get("tests").get(0).get("ahead").asInt()).isBetween(0, 3);
+        assertThat(Cli.runLine("bench compare " + file + " --measure x").err())
+                .contains("measure 'x': expected one of");
+        assertThat(Cli.runLine("bench compare " + file + " --at 0").code()).isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    /** Of a group, what a strategy cannot do is left out; a problem named by itself is refused. */
+    @Test
+    void impossiblePairsOfAGroupAreLeftOut() {
+        Cli group = Cli.runLine("bench quality --problem held-out --strategy random,nehvi --evaluations 1 --json");
+        assertThat(group.code()).isEqualTo(ExitCode.DONE);
+        assertThat(group.err())
+                .contains("left out: nehvi on dtlz2-k8, at most 4 objectives and here are 8")
+                .doesNotContain("left out: random");
+        assertThat(group.out().lines().filter(line -> line.contains("\"problem\":\"dtlz2-k8\"")))
+                .singleElement()
+                .asString()
+                .contains("\"strategy\":\"random\"");
+        assertThat(Cli.runLine("bench quality --problem dtlz2-k8 --strategy nehvi --evaluations 1")
+                        .code())
+                .isEqualTo(ExitCode.BAD_INPUT);
+    }
+
+    @Test
     void jsonHasCurvesAndTests() throws IOException {
         JsonNode document = new ObjectMapper()
                 .readTree(Cli.runLine("bench compare " + file + " --json").out());

@@ -27,10 +27,10 @@ public final class Strategies {
      */
     public record Listed(String name, String summary, String use, String cost, String citation) {}
 
-    private static final String MILLISECOND = "about a millisecond";
-    private static final String TENS = "tens of milliseconds";
-    private static final String TENTHS = "tenths of a second";
-    private static final String SECOND = "about a second";
+    private static final String LESS = "below a millisecond";
+    private static final String TEN = "about 10 ms";
+    private static final String TENS = "30 to 60 ms";
+    private static final String HUNDREDS = "some 100 ms";
 
     /** Evaluations of the acquisition by DIRECT; the paper does not say how many, its effect vanishes beyond this. */
     private static final int DIRECT_EVALUATIONS = 2_000;
@@ -48,105 +48,105 @@ public final class Strategies {
                     "epi",
                     "expected preference improvement: the most progress per evaluation",
                     "the default: few, expensive evaluations, with or without a preference",
-                    TENS,
+                    TEN,
                     "",
                     Strategies::epi),
             entry(
                     "mobo-rs-ucb",
                     "random scalarizations of upper confidence bounds, our models and maximizer",
                     "the paper's method where one random trade-off per suggestion is wanted",
-                    TENS,
+                    TEN,
                     "Paria2019",
                     dense -> moboRs("mobo-rs-ucb", MoboRs.Kind.UCB, dense)),
             entry(
                     "mobo-rs-ts",
                     "random scalarizations of posterior samples, our models and maximizer",
                     "the same for large batches: every suggestion follows a draw of its own",
-                    TENS,
+                    TEN,
                     "Paria2019",
                     dense -> moboRs("mobo-rs-ts", MoboRs.Kind.THOMPSON, dense)),
             entry(
                     "mobo-rs-ucb-paper",
                     "the same with the settings of the paper's experiments",
                     "to repeat the paper's experiments",
-                    TENS,
+                    TEN,
                     "Paria2019",
                     dense -> asInPaper("mobo-rs-ucb-paper", MoboRs.Kind.UCB, dense)),
             entry(
                     "mobo-rs-ts-paper",
                     "the same with the settings of the paper's experiments",
                     "to repeat the paper's experiments",
-                    TENS,
+                    TEN,
                     "Paria2019",
                     dense -> asInPaper("mobo-rs-ts-paper", MoboRs.Kind.THOMPSON, dense)),
             entry(
                     "ehi",
                     "exact expected hypervolume improvement, up to six objectives; heeds no preference",
                     "the whole front of noiseless objectives",
-                    TENS,
+                    TEN,
                     "Emmerich2011",
                     dense -> following("ehi", new HypervolumeImprovement(Effort::maximizer), dense)),
             entry(
                     "nehvi",
                     "noisy expected hypervolume improvement, up to four objectives; heeds no preference",
                     "the whole front of noisy objectives",
-                    TENTHS,
+                    TENS,
                     "Daulton2021",
                     dense -> following("nehvi", new NoisyHypervolumeImprovement(Effort::maximizer), dense)),
             entry(
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
                     "the whole front, with many objectives",
-                    TENTHS,
+                    TEN,
                     "Ponweiser2008",
                     dense -> following("smsego", new OptimisticHypervolume(Effort::maximizer), dense)),
             entry(
                     "parego",
                     "expected improvement of one random scalarization: the classic, at a low cost",
                     "a well-known baseline",
-                    TENS,
+                    TEN,
                     "Knowles2006",
                     dense -> ParEgo.of("parego", dense)),
             entry(
                     "moead-ego",
                     "expected improvements of many scalarizations at once, by evolution on models: large batches",
                     "many evaluations in parallel",
-                    TENTHS,
+                    TENS,
                     "Zhang2010",
                     dense -> following("moead-ego", new MoeadEgo(), dense)),
             entry(
                     "nsga2",
                     "evolution by non-dominated sorting: many cheap evaluations, no model",
                     "thousands of evaluations that take milliseconds",
-                    MILLISECOND,
+                    LESS,
                     "Deb2002",
                     dense -> new EvolutionarySearch("nsga2", new Nsga2Breeding())),
             entry(
                     "moead",
                     "evolution by decomposition: many cheap evaluations, no model",
                     "the same with many objectives",
-                    MILLISECOND,
+                    LESS,
                     "Zhang2007",
                     dense -> new EvolutionarySearch("moead", new MoeadBreeding(Moead.Mating.DIFFERENCE))),
             entry(
                     "pesmo",
                     "predictive entropy search: learns most about the whole Pareto set; slow, heeds no preference",
                     "evaluations of minutes or more, to map the whole Pareto set",
-                    SECOND,
+                    HUNDREDS,
                     "HernandezLobato2016",
                     dense -> following("pesmo", Pesmo.standard(dense), dense)),
             entry(
                     "sobol",
                     "a scrambled Sobol sequence: even coverage, looks at no result",
                     "a first look at a space, and designs to share",
-                    MILLISECOND,
+                    LESS,
                     "Sobol1967",
                     dense -> new SpaceFillingSearch("sobol", SpaceFilling.SOBOL)),
             entry(
                     "random",
                     "uniform draws: the floor to compare with",
                     "the floor that every other method has to beat",
-                    MILLISECOND,
+                    LESS,
                     "",
                     dense -> new SpaceFillingSearch("random", SpaceFilling.UNIFORM)));
 

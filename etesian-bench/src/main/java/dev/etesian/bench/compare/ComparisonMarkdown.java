@@ -24,7 +24,9 @@ public final class ComparisonMarkdown {
         line("");
         line(
                 "Mean ± half the 90 % band of the mean. E max s: expected best scalarized value. Saved: how many evaluations"
-                        + " fewer than `" + comparison.baseline() + "` took to its final value.");
+                        + " fewer than `" + comparison.baseline() + "` took to its final "
+                        + comparison.measure().column()
+                        + ". Ahead: in how many pairs of equal seeds it is better than that.");
         for (TaskResult task : comparison.tasks()) {
             task(task);
         }
@@ -38,28 +40,45 @@ public final class ComparisonMarkdown {
         line("");
         line("![curves](" + result.task().slug() + ".svg)");
         line("");
-        List<Measure> measures = new ArrayList<>();
-        for (Measure measure : Measure.values()) {
-            if (result.methods().stream().anyMatch(m -> m.bands().containsKey(measure))) {
-                measures.add(measure);
-            }
-        }
+        List<Measure> measures = result.measures();
         List<String> head = new ArrayList<>(List.of("method", "runs", "evaluations"));
         measures.forEach(measure -> head.add(measure.column()));
         head.add("saved");
+        head.add("ahead");
         row(head);
         row(head.stream().map(h -> h.equals("method") ? "---" : "---:").toList());
         for (MethodResult method : result.methods()) {
-            row(cells(method, measures));
+            row(cells(result, method, measures));
         }
         if (result.mostInside() != null) {
             line("");
             line(String.format(Locale.ROOT, "At most %.4f can be dominated inside the box.", result.mostInside()));
         }
+        comparison.at().forEach(evaluations -> moment(result, evaluations, measures));
         tests(result);
     }
 
-    private List<String> cells(MethodResult method, List<Measure> measures) {
+    private void moment(TaskResult result, int evaluations, List<Measure> measures) {
+        line("");
+        line("After " + evaluations + " evaluations:");
+        line("");
+        List<String> head = new ArrayList<>(List.of("method"));
+        measures.forEach(measure -> head.add(measure.column()));
+        row(head);
+        row(head.stream().map(h -> h.equals("method") ? "---" : "---:").toList());
+        for (MethodResult method : result.methods()) {
+            List<String> cells = new ArrayList<>(List.of("`" + method.method() + "`"));
+            int runs = method.seeds().size();
+            for (Measure measure : measures) {
+                cells.add(result.moment(evaluations, method.method(), measure)
+                        .map(m -> figure(measure, m.mean(), (m.high() - m.low()) / 2, runs))
+                        .orElse("–"));
+            }
+            row(cells);
+        }
+    }
+
+    private List<String> cells(TaskResult result, MethodResult method, List<Measure> measures) {
         List<String> cells = new ArrayList<>();
         boolean base = method.method().equals(comparison.baseline());
         cells.add("`" + method.method() + "`" + (base ? " (baseline)" : ""));
@@ -67,18 +86,28 @@ public final class ComparisonMarkdown {
         cells.add(String.valueOf(method.evaluations()));
         for (Measure measure : measures) {
             Band band = method.bands().get(measure);
-            cells.add(band == null ? "–" : figure(measure, band, method.seeds().size()));
+            cells.add(
+                    band == null
+                            ? "–"
+                            : figure(
+                                    measure,
+                                    band.last(),
+                                    band.halfWidth(),
+                                    method.seeds().size()));
         }
         cells.add(method.saved() == null || base ? "–" : String.valueOf(method.saved()));
+        cells.add(result.test(method.method(), comparison.baseline())
+                .map(test -> test.ahead() + " of " + test.pairs())
+                .orElse("–"));
         return cells;
     }
 
-    private static String figure(Measure measure, Band band, int runs) {
+    private static String figure(Measure measure, double mean, double halfWidth, int runs) {
         if (measure == Measure.SHARE_INSIDE) {
-            return Double.isNaN(band.last()) ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * band.last());
+            return Double.isNaN(mean) ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * mean);
         }
-        String half = runs > 1 ? String.format(Locale.ROOT, " ± %.4f", band.halfWidth()) : "";
-        return String.format(Locale.ROOT, "%.4f", band.last()) + half;
+        String half = runs > 1 ? String.format(Locale.ROOT, " ± %.4f", halfWidth) : "";
+        return String.format(Locale.ROOT, "%.4f", mean) + half;
     }
 
     private void tests(TaskResult result) {
@@ -86,8 +115,8 @@ public final class ComparisonMarkdown {
             return;
         }
         line("");
-        line(
-                "p that the row's method is better than the column's (exact one-sided signed-rank test over common seeds):");
+        line("p that the row's method is better than the column's by "
+                + comparison.measure().column() + " (exact one-sided signed-rank test over common seeds):");
         line("");
         List<String> head = new ArrayList<>(List.of("better"));
         result.methods().forEach(m -> head.add("`" + m.method() + "`"));

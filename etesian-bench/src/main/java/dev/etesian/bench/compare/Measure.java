@@ -2,6 +2,9 @@ package dev.etesian.bench.compare;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 import dev.etesian.bench.quality.Scores;
+import dev.etesian.space.Names;
+import java.util.Arrays;
+import java.util.List;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +42,26 @@ public enum Measure {
     /** The title of an axis. */
     public String title() {
         return title;
+    }
+
+    /** The measure of a name in JSON. */
+    public static Measure named(String key) {
+        List<String> known = Arrays.stream(values()).map(Measure::key).toList();
+        if (!known.contains(key)) {
+            throw new IllegalArgumentException("measure '" + key + "': expected one of " + String.join(", ", known)
+                    + "; " + Names.suggestion(key, known));
+        }
+        return values()[known.indexOf(key)];
+    }
+
+    /** The curve of a run, larger is better, no suggestion yet as none inside; null where the run has none. */
+    double @Nullable [] gains(Scores scores) {
+        double[] values = of(scores);
+        return values == null
+                ? null
+                : Arrays.stream(values)
+                        .map(v -> this == BAYES_REGRET ? -v : Double.isNaN(v) ? 0 : v)
+                        .toArray();
     }
 
     /** The curve of a run; null where the run has none. */

@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param evaluations how many all of its runs have
  * @param initial how many of them no method chose, at least
  * @param bands by measure, those that the task has
- * @param reached after how many evaluations its mean value is that of the baseline at its end; null where it never is
+ * @param reached after how many evaluations its mean of the measure chosen is that of the baseline at its end; null where it never is
  * @param saved how many fewer that is than the baseline took
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
@@ -29,21 +29,23 @@ public record MethodResult(
         bands = Map.copyOf(bands);
     }
 
-    /** The band of E max s_λ, which every task has. */
-    Band value() {
-        Band band = bands.get(Measure.EXPECTED_MAXIMUM);
-        if (band == null) {
-            throw new IllegalStateException("method '" + method + "': no values");
-        }
-        return band;
+    /** What it reached in the mean; NaN where it has no such measure. */
+    double last(Measure measure) {
+        Band band = bands.get(measure);
+        return band == null ? Double.NaN : band.last();
     }
 
-    /** The same, compared with the end of a baseline. */
-    MethodResult against(MethodResult baseline) {
-        double goal = baseline.value().last();
-        double[] mean = value().mean();
+    /** The same, compared with the end of a baseline; as it was where one of the two has no such measure. */
+    MethodResult against(MethodResult baseline, Measure measure) {
+        Band own = bands.get(measure);
+        Band other = baseline.bands.get(measure);
+        if (own == null || other == null) {
+            return this;
+        }
+        double goal = other.last();
+        double[] mean = own.mean();
         for (int t = 0; t < mean.length; t++) {
-            if (mean[t] >= goal) {
+            if (measure == Measure.BAYES_REGRET ? mean[t] <= goal : mean[t] >= goal) {
                 return new MethodResult(
                         method, seeds, evaluations, initial, bands, t + 1, baseline.evaluations - (t + 1));
             }

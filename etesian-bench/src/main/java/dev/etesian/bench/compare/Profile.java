@@ -32,16 +32,16 @@ public record Profile(int instances, Map<String, double[]> ratios) {
                 : (double) Arrays.stream(solved).filter(r -> r <= tau).count() / instances;
     }
 
-    static Profile of(List<ScoredTask> tasks) {
+    static Profile of(List<ScoredTask> tasks, Measure measure) {
         Set<String> methods = new LinkedHashSet<>();
         tasks.forEach(task -> methods.addAll(task.scores().keySet()));
         Map<String, List<Double>> ratios = new LinkedHashMap<>();
         methods.forEach(method -> ratios.put(method, new ArrayList<>()));
         int instances = 0;
         for (ScoredTask task : tasks) {
-            for (long seed : common(task, methods)) {
+            for (long seed : task.has(measure) ? common(task, methods) : Set.<Long>of()) {
                 instances++;
-                add(task, seed, ratios);
+                add(task, seed, measure, ratios);
             }
         }
         Map<String, double[]> sorted = new LinkedHashMap<>();
@@ -58,12 +58,13 @@ public record Profile(int instances, Map<String, double[]> ratios) {
         return seeds;
     }
 
-    private static void add(ScoredTask task, long seed, Map<String, List<Double>> ratios) {
+    private static void add(ScoredTask task, long seed, Measure measure, Map<String, List<Double>> ratios) {
         Map<String, double[]> curves = new LinkedHashMap<>();
         task.scores().forEach((method, runs) -> {
             Scores one = runs.get(seed);
-            if (one != null) {
-                curves.put(method, one.expectedMaximum());
+            double[] curve = one == null ? null : measure.gains(one);
+            if (curve != null) {
+                curves.put(method, curve);
             }
         });
         int length = curves.values().stream().mapToInt(c -> c.length).min().orElse(0);

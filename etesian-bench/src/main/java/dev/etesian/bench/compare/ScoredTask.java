@@ -7,6 +7,7 @@ import dev.etesian.bench.quality.Scorer;
 import dev.etesian.bench.quality.Scores;
 import dev.etesian.preference.Scalarizations;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,7 +36,14 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
         return new ScoredTask(task, scorer.mostInside(), scores, initial);
     }
 
-    TaskResult compared(String baseline) {
+    /** Whether its runs have a measure. */
+    boolean has(Measure measure) {
+        return scores.values().stream()
+                .flatMap(runs -> runs.values().stream())
+                .allMatch(one -> measure.of(one) != null);
+    }
+
+    TaskResult compared(String baseline, Measure measure, List<Integer> at) {
         List<MethodResult> methods = new ArrayList<>();
         scores.forEach((method, runs) -> methods.add(result(method, runs)));
         MethodResult base = methods.stream()
@@ -43,19 +51,41 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
                 .findFirst()
                 .orElse(null);
         List<MethodResult> ranked = methods.stream()
-                .map(m -> base == null ? m : m.against(base))
-                .sorted((a, b) -> Double.compare(b.value().last(), a.value().last()))
+                .map(m -> base == null ? m : m.against(base, measure))
+                .sorted(bestFirst(has(measure) ? measure : Measure.EXPECTED_MAXIMUM))
                 .toList();
         List<PairedTest> tests = new ArrayList<>();
         for (MethodResult a : ranked) {
             for (MethodResult b : ranked) {
                 if (!a.method().equals(b.method())) {
-                    addTest(a.method(), b.method(), tests);
+                    addTest(a.method(), b.method(), measure, tests);
                 }
             }
         }
         Double most = mostInside.isPresent() ? mostInside.getAsDouble() : null;
-        return new TaskResult(task, most, ranked, List.copyOf(tests));
+        return new TaskResult(task, most, ranked, List.copyOf(tests), moments(ranked, at));
+    }
+
+    private static Comparator<MethodResult> bestFirst(Measure measure) {
+        Comparator<MethodResult> ascending = Comparator.comparingDouble(m -> m.last(measure));
+        return measure == Measure.BAYES_REGRET ? ascending : ascending.reversed();
+    }
+
+    private static List<Moment> moments(List<MethodResult> methods, List<Integer> at) {
+        List<Moment> moments = new ArrayList<>();
+        for (int evaluations : at) {
+            for (MethodResult method : methods) {
+                for (Measure measure : Measure.values()) {
+                    Band band = method.bands().get(measure);
+                    if (band != null && evaluations <= method.evaluations()) {
+                        int t = evaluations - 1;
+                        moments.add(new Moment(
+                                evaluations, method.method(), measure, band.mean()[t], band.low()[t], band.high()[t]));
+                    }
+                }
+            }
+        }
+        return List.copyOf(moments);
     }
 
     private MethodResult result(String method, Map<Long, Scores> runs) {
@@ -79,16 +109,18 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
         return new MethodResult(method, List.copyOf(runs.keySet()), length, initial, bands, null, null);
     }
 
-    private void addTest(String better, String than, List<PairedTest> tests) {
+    private void addTest(String better, String than, Measure measure, List<PairedTest> tests) {
         Map<Long, Scores> a = scores.getOrDefault(better, Map.of());
         Map<Long, Scores> b = scores.getOrDefault(than, Map.of());
         List<double[]> left = new ArrayList<>();
         List<double[]> right = new ArrayList<>();
         a.forEach((seed, one) -> {
             Scores other = b.get(seed);
-            if (other != null) {
-                left.add(one.expectedMaximum());
-                right.add(other.expectedMaximum());
+            double[] own = measure.gains(one);
+            double[] theirs = other == null ? null : measure.gains(other);
+            if (own != null && theirs != null) {
+                left.add(own);
+                right.add(theirs);
             }
         });
         if (left.isEmpty()) {
@@ -97,12 +129,20 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
         int length = Math.min(shortest(left), shortest(right));
         double[] differences = new double[left.size()];
         double sum = 0;
+        int ahead = 0;
         for (int i = 0; i < differences.length; i++) {
             differences[i] = left.get(i)[length - 1] - right.get(i)[length - 1];
             sum += differences[i];
+            ahead += differences[i] > 0 ? 1 : 0;
         }
         tests.add(new PairedTest(
-                better, than, differences.length, length, sum / differences.length, SignedRank.greater(differences)));
+                better,
+                than,
+                differences.length,
+                length,
+                sum / differences.length,
+                ahead,
+                SignedRank.greater(differences)));
     }
 
     private static int shortest(List<double[]> curves) {

@@ -51,7 +51,7 @@ final class ComparisonTest {
                         new Tchebyshev())
                 .scores(new double[][] {{1, 1}}, new double[1][0], 0)
                 .expectedMaximum()[0];
-        Band band = slow.value();
+        Band band = slow.bands().get(Measure.EXPECTED_MAXIMUM);
         assertThat(band.last()).isCloseTo(0.5 * unit, within(1e-12));
         // three values 0.1 apart: s = 0.1; the 95 % point of Student's distribution with two degrees of freedom is
         // 2.919986
@@ -67,6 +67,8 @@ final class ComparisonTest {
         assertThat(test.p()).isEqualTo(1.0 / 8);
         assertThat(result.test("slow", "fast").orElseThrow().p()).isEqualTo(1);
         assertThat(test.meanDifference()).isPositive();
+        assertThat(test.ahead()).isEqualTo(3);
+        assertThat(result.test("slow", "fast").orElseThrow().ahead()).isZero();
     }
 
     /** The arc enters and leaves the box at corners (a, b) and (b, a), so what it dominates inside is a sector less a strip. */
@@ -100,7 +102,54 @@ final class ComparisonTest {
                 .tasks()
                 .get(0);
         assertThat(result.tests()).isEmpty();
-        assertThat(result.methods().get(0).value().halfWidth()).isZero();
+        assertThat(result.methods().get(0).bands().get(Measure.EXPECTED_MAXIMUM).halfWidth())
+                .isZero();
+    }
+
+    /** On the diagonal every measure says the same; of regret, less is better. */
+    @Test
+    void anyMeasureMayDecide() {
+        for (Measure measure : List.of(Measure.BAYES_REGRET, Measure.HYPERVOLUME)) {
+            Comparison comparison = Comparison.of(runs, Optional.of("slow"), measure, List.of());
+            TaskResult result = comparison.tasks().get(0);
+            assertThat(result.methods()).extracting(MethodResult::method).containsExactly("fast", "slow");
+            PairedTest test = result.test("fast", "slow").orElseThrow();
+            assertThat(test.p()).isEqualTo(1.0 / 8);
+            assertThat(test.ahead()).isEqualTo(3);
+            assertThat(test.meanDifference()).isPositive();
+            assertThat(comparison.profile().share("fast", 1)).isEqualTo(1);
+        }
+        MethodResult fast = Comparison.of(runs, Optional.of("slow"), Measure.BAYES_REGRET, List.of())
+                .tasks()
+                .get(0)
+                .methods()
+                .get(0);
+        assertThat(fast.saved()).isEqualTo(2);
+        assertThatThrownBy(() -> Measure.named("hypervolum")).hasMessageContaining("did you mean 'hypervolume'?");
+    }
+
+    @Test
+    void valuesInBetweenAreTold() {
+        List<RecordedRun> more = new ArrayList<>(runs);
+        more.add(run("short", 0, 0.2, 0.3));
+        Comparison comparison = Comparison.of(more, Optional.of("slow"), Measure.EXPECTED_MAXIMUM, List.of(2, 3));
+        TaskResult result = comparison.tasks().get(0);
+        Band band = result.methods().stream()
+                .filter(m -> m.method().equals("slow"))
+                .findFirst()
+                .orElseThrow()
+                .bands()
+                .get(Measure.EXPECTED_MAXIMUM);
+        assertThat(result.moment(2, "slow", Measure.EXPECTED_MAXIMUM)
+                        .orElseThrow()
+                        .mean())
+                .isEqualTo(band.mean()[1]);
+        assertThat(result.moment(2, "short", Measure.HYPERVOLUME)).isPresent();
+        assertThat(result.moment(3, "short", Measure.HYPERVOLUME)).isEmpty();
+        assertThat(ComparisonMarkdown.of(comparison))
+                .contains("After 2 evaluations:", "After 3 evaluations:", "3 of 3");
+        assertThatThrownBy(() -> Comparison.of(runs, Optional.empty(), Measure.HYPERVOLUME, List.of(0)))
+                .hasMessage("evaluations: expected at least 1, got 0");
     }
 
     @Test
