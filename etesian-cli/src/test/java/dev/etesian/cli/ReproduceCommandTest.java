@@ -83,7 +83,10 @@ final class ReproduceCommandTest {
                 .isEqualTo("etesian: option '--out': expected a folder, got the file '" + figures
                         + "'; remove it or name another folder\n");
         assertThat(folder.resolve("runs.jsonl")).doesNotExist();
-        Files.delete(figures);
+    }
+
+    @Test
+    void aFileThatCannotBeWrittenToIsNamed() throws IOException {
         Path runs = Files.writeString(folder.resolve("runs.jsonl"), "");
         assumeThat(runs.toFile().setWritable(false) && !Files.isWritable(runs)).isTrue(); // not for a superuser
         assertThat(Cli.runLine("reproduce circle --quick --out " + folder).err())

@@ -122,7 +122,7 @@ final class QualityRun {
     private double secondsOfNext(double most, Compute compute) {
         nanos = 0;
         int asked = 0;
-        while (asked == 0 || asked < PROBED && nanos * 1e-9 < most) {
+        while (asked == 0 || (asked < PROBED && nanos * 1e-9 < most)) {
             Pending trial = ask(1, compute).get(0);
             asked++;
             evaluate(space.encode(trial.point()))
