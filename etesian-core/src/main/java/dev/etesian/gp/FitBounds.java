@@ -94,6 +94,15 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         return out;
     }
 
+    /** A setting with its length-scales divided, within the bounds. */
+    double[] shortened(double[] theta, double divisor) {
+        double[] out = theta.clone();
+        for (int p = 0; p < kernel.dimension(); p++) {
+            out[p] = Math.max(low[p], theta[p] - Math.log(divisor));
+        }
+        return out;
+    }
+
     boolean isNoiseFree(double[] theta) {
         return theta[kernel.noise()] <= GpSettings.LN_NOISE_FLOOR;
     }

@@ -97,8 +97,9 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
      * The model under hyper-parameters drawn from what the results leave possible instead of the most probable ones.
      *
      * @param memory of the fit to these results
+     * @param rougher what the drawn length-scales are divided by
      */
-    public Fit draw(Results results, List<Double> memory, Compute compute, RandomGenerator random) {
+    public Fit draw(Results results, List<Double> memory, double rougher, Compute compute, RandomGenerator random) {
         Told told = told(results, memory, compute);
         double[] mode = told.bounds.rememberedSetting(memory);
         boolean noiseFree = told.bounds.isNoiseFree(mode);
@@ -109,7 +110,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
                 told.bounds.upper(noiseFree),
                 random);
         List<String> fallbacks = new ArrayList<>();
-        Surrogate surrogate = condition(told, drawn, fallbacks);
+        Surrogate surrogate = condition(told, told.bounds.shortened(drawn, rougher), fallbacks);
         return new Fit(surrogate, memory, 0, List.copyOf(fallbacks));
     }
 

@@ -63,18 +63,20 @@ record Models(
         return of(problem, told, fits, List.of());
     }
 
-    /** The models under hyper-parameters drawn around theirs, all from the same stream. */
+    /** The models under hyper-parameters drawn around theirs, all from the same stream, and rougher by a factor. */
     Models drawn(
             Problem problem,
             History history,
             SurrogateFitter fitter,
+            double rougher,
             Supplier<RandomGenerator> stream,
             Compute compute) {
         List<Told> told = told(problem, history);
         Fit[] drawn = new Fit[told.size()];
         compute.forEach(
                 drawn.length,
-                m -> drawn[m] = fitter.draw(told.get(m).results, memory.get(m), compute.alone(), stream.get()));
+                m -> drawn[m] =
+                        fitter.draw(told.get(m).results, memory.get(m), rougher, compute.alone(), stream.get()));
         return of(problem, told, drawn, fallbacks);
     }
 

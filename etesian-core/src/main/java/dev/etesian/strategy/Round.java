@@ -22,6 +22,11 @@ import java.util.random.RandomGenerator;
 final class Round {
 
     private static final int FEWER = 500;
+
+    /** How much rougher models are that look out for what a search in a box has missed, and how often they do. */
+    private static final double ROUGHER = 2;
+
+    private static final int LOOKS_OUT = 10;
     private static final String LATE = "out of time: took the best so far";
 
     private final ModelBased strategy;
@@ -183,9 +188,26 @@ final class Round {
     }
 
     private Fitted drawn(Fitted fit) {
-        Models models =
-                fit.models.drawn(problem, fit.rows, fitter(Level.FULL), () -> streams.models(visits.trial()), compute);
+        Models models = fit.models.drawn(
+                problem,
+                fit.rows,
+                fitter(Level.FULL),
+                looksOut() ? ROUGHER : 1,
+                () -> streams.models(visits.trial()),
+                compute);
         return new Fitted(fit.rows, models.expecting(running.toArray(double[][]::new)), running.size());
+    }
+
+    /**
+     * In a box results lie close together. Smooth as they are there, they make models too sure of places far from them, and
+     * a search stays in the first part of the box that it finds.
+     */
+    private boolean looksOut() {
+        boolean boxed = request.goal()
+                .preference()
+                .inside(problem.objectives(), history.gains()[0])
+                .isPresent();
+        return boxed && visits.trial() % LOOKS_OUT == LOOKS_OUT - 1;
     }
 
     /** The models of a level, fitted once a round; running points count as evaluated, with the expected outcome. */

@@ -84,7 +84,11 @@ class SettingDrawTest {
         for (int i = 0; i < 3; i++) {
             RandomGenerator random = new Streams(1).trial(Math.min(i, 1));
             Surrogate drawn = fitter.draw(
-                            new Results(x, gains, noise, new boolean[2], true), fit.memory(), Compute.serial(), random)
+                            new Results(x, gains, noise, new boolean[2], true),
+                            fit.memory(),
+                            1,
+                            Compute.serial(),
+                            random)
                     .surrogate();
             drawn.predictor().predict(x, 12, mean, null, null, null);
             for (int j = 0; j < 12; j++) {
@@ -95,6 +99,31 @@ class SettingDrawTest {
         }
         assertThat(elsewhere[0]).isNotEqualTo(elsewhere[1]);
         assertThat(elsewhere[1]).isEqualTo(elsewhere[2]);
+    }
+
+    /** A rougher model goes through the same results and knows less between them. */
+    @Test
+    void rougherModelsKnowLessBetweenResults() {
+        double[][] x = GpSamples.points(12, 2, GpSamples.random(5));
+        double[] gains = GpSamples.smooth(x);
+        SurrogateFitter fitter = new SurrogateFitter(settings, Dense.plain());
+        Results results = new Results(x, gains, GpSamples.unknown(x.length), new boolean[2], true);
+        Fit fit = fitter.fit(results, List.of(), Compute.serial());
+        double[] mean = new double[12];
+        double[] variance = new double[2];
+        for (int i = 0; i < 2; i++) {
+            Surrogate drawn = fitter.draw(
+                            results, fit.memory(), 1 + i, Compute.serial(), new Streams(1).trial(0))
+                    .surrogate();
+            drawn.predictor().predict(x, 12, mean, null, null, null);
+            for (int j = 0; j < 12; j++) {
+                assertThat(drawn.link().gain(mean[j])).isCloseTo(gains[j], within(1e-2));
+            }
+            double[] there = new double[1];
+            drawn.predictor().predict(new double[][] {{0.31, 0.77}}, 1, mean, there, null, null);
+            variance[i] = there[0];
+        }
+        assertThat(variance[1]).isGreaterThan(2 * variance[0]);
     }
 
     /** What a drawn model could not do as intended is told like that of a fitted one. */
@@ -110,6 +139,7 @@ class SettingDrawTest {
                 .draw(
                         new Results(x, gains, noise, new boolean[2], false),
                         fit.memory(),
+                        1,
                         Compute.serial(),
                         GpSamples.random(1));
         assertThat(drawn.fallbacks()).isNotEmpty();
