@@ -35,7 +35,7 @@ final class GpDraws implements Carded {
     }
 
     static GpDraws medium() {
-        return of(4, 40, 4016, true, new double[][] {{-3.178954, 3.263918}, {-3.040049, 2.829983}});
+        return of(4, 40, 4016, false, new double[][] {{-3.178954, 3.263918}, {-3.040049, 2.829983}});
     }
 
     static GpDraws smooth() {
@@ -45,7 +45,7 @@ final class GpDraws implements Carded {
     }
 
     static GpDraws many() {
-        return of(6, 80, 8010, false, new double[][] {
+        return of(6, 80, 8010, true, new double[][] {
             {-1.777713, 3.433551},
             {-3.693537, 1.439932},
             {-3.340877, 1.280376},

@@ -20,8 +20,7 @@ record Kursawe(Card card) implements Carded {
                         List.of(
                                 Objective.minimize("f1").within(-20, -5).withoutNoise(),
                                 Objective.minimize("f2").within(-11.6275, 20).withoutNoise()))
-                .box("middle", new Range(-18, -16), new Range(-9, -4))
-                .keptAside());
+                .box("middle", new Range(-18, -16), new Range(-9, -4)));
     }
 
     @Override

@@ -26,7 +26,7 @@ record Stretched(DoubleUnaryOperator stretch, Card card) implements Carded {
                 objectives(0, 10));
         return new Stretched(
                 c -> c * Math.pow(1 - c / 2.02, -3),
-                card.box("balanced", new Range(1, 3.5), new Range(1, 3.5)).keptAside());
+                card.box("balanced", new Range(1, 3.5), new Range(1, 3.5)));
     }
 
     static Stretched sixOrders() {
