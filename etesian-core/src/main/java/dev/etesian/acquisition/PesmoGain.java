@@ -19,6 +19,11 @@ import java.util.stream.Stream;
  * propagation of the conditions that nothing dominates a point of X*: neither another one ({@link PesmoPropagation}) nor a
  * good known point, nor the candidate itself ({@link PesmoSites}). A term a_k alone says what evaluating only objective k
  * would tell. No term is negative. Source: [HernandezLobato2016, Equation 9 and Section 3].
+ *
+ * <p>Propagation takes conditions on neighboring points of a set for more independent than they are, so gains come out too
+ * large: against sampling in one dimension by 1 to 1.5 for sets of 3 points, 1.2 to 2 for 10, 1.5 to 2.2 for 17 to 25. Gains of
+ * different candidates grow alike, so their order remains. Sets of 10 to 20 points, spread or drawn from the whole, are nearer
+ * to the truth, but suggestions from them are no better, and often worse.
  */
 public final class PesmoGain implements Acquisition {
 
