@@ -3,7 +3,8 @@
 Runs pymoo's algorithms on ZDT1 (30 inputs, 2 objectives) and DTLZ2 (12 inputs, 3 objectives), populations of 100 and of
 91 = C(14, 2) weight vectors, 11 seeds each, and prints the least, median and largest hypervolume of the final front and of
 all points evaluated, from the reference (1.1, ..., 1.1), costs not scaled. MOEA/D runs with simulated binary crossover and
-with differences (F = 0.5, every coordinate).
+with differences (every coordinate; F = 0.5, but a child that leaves the bounds is made anew by pymoo with F uniform in
+[0.5, 1]). Repair at the bounds has no seed in pymoo, so that figures with differences vary from run to run.
 Run: python oracles/evolution.py     Written with Python 3.11, pymoo 0.6.2, NumPy 2.4 (versions are printed first).
 """
 import sys

@@ -25,7 +25,7 @@ public record Moead(Options options) {
     public enum Mating {
         /** Simulated binary crossover of two neighbors, as in the first form of the method. */
         CROSSOVER,
-        /** The own solution and half the difference of two neighbors. */
+        /** The own solution and a fraction of the difference of two neighbors. */
         DIFFERENCE
     }
 
@@ -68,6 +68,9 @@ public record Moead(Options options) {
 
     /** How often parents are neighbors. */
     private static final double LOCAL = 0.9;
+
+    /** Of the difference. */
+    private static final double FACTOR = 0.5;
 
     private static final int TRIES = 10;
 
@@ -154,7 +157,7 @@ public record Moead(Options options) {
                 double[] a = colony.x(pool[random.nextInt(pool.length)]);
                 double[] b = colony.x(pool[random.nextInt(pool.length)]);
                 if (options.mating() == Mating.DIFFERENCE) {
-                    variation.differ(colony.x(j), a, b, child, random);
+                    variation.differ(FACTOR, colony.x(j), a, b, child, random);
                 } else {
                     variation.cross(a, b, child, random);
                 }

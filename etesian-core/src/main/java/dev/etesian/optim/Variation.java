@@ -23,9 +23,6 @@ public final class Variation {
 
     private static final double MUTATION_INDEX = 20;
 
-    /** The factor F of the difference. */
-    private static final double DIFFERENCE = 0.5;
-
     /** Coordinates closer than this are not worth crossing. */
     private static final double SAME = 1e-14;
 
@@ -63,16 +60,18 @@ public final class Variation {
     }
 
     /**
-     * Writes own + F (a − b), F = ½; a coordinate that leaves the cube goes somewhere between its own value and the
-     * bound. A category changes to that of {@code a} where {@code a} and {@code b} differ.
+     * Writes own + F (a − b); a coordinate that leaves the cube goes somewhere between its own value and the bound. A
+     * category changes to that of {@code a} where {@code a} and {@code b} differ.
+     *
+     * @param factor F, about ½ to 1
      */
-    public void differ(double[] own, double[] a, double[] b, double[] child, RandomGenerator random) {
+    public void differ(double factor, double[] own, double[] a, double[] b, double[] child, RandomGenerator random) {
         for (int j = 0; j < child.length; j++) {
             if (moves.axis(j).unordered()) {
                 child[j] = a[j] == b[j] ? own[j] : a[j];
                 continue;
             }
-            double to = own[j] + DIFFERENCE * (a[j] - b[j]);
+            double to = own[j] + factor * (a[j] - b[j]);
             child[j] = to < 0 ? random.nextDouble() * own[j] : to > 1 ? 1 - random.nextDouble() * (1 - own[j]) : to;
         }
     }

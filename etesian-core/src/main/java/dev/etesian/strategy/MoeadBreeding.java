@@ -16,15 +16,23 @@ import java.util.random.RandomGenerator;
  * MOEA/D one trial at a time: each of many weighted Tchebyshev distances keeps a result, and breeds with its neighbors.
  *
  * <p>Which results are kept follows from replaying them as they came: each goes to the sub-problem it suits best and
- * replaces up to two worse ones in that one's neighborhood; a result that breaks limits less is never worse. Gains are
- * scaled by the range of all results. Sources: [Zhang2007, section III], [Li2009] for the limit on
- * replacements, [Wang2014] for the sub-problem that suits best.
+ * replaces all worse ones in that one's neighborhood; a result that breaks limits less is never worse. Gains are scaled by
+ * the range of all results.
+ *
+ * <p>Differences have a random factor. On ZDT1 (30 inputs, 10,000 evaluations in batches of 100) the hypervolume is 0.76;
+ * with at most two replacements, as in [Li2009], it was 0.20, with a factor of ½ it was 0.41, with both 0.05, medians of 11
+ * runs: what counts only after a batch has to count for more. Sources: [Zhang2007, section III], [Li2009] for the difference and
+ * mating beyond the neighborhood, [Das2005] for the random factor, [Wang2014] for the sub-problem that suits best.
  */
 record MoeadBreeding(Moead.Mating mating) implements Breeding {
 
     private static final int NEIGHBORS = 20;
-    private static final int REPLACED = 2;
+
+    /** How often parents are neighbors. */
     private static final double LOCAL = 0.9;
+
+    /** The least factor of a difference; the largest is 1. */
+    private static final double FACTOR = 0.5;
 
     @Override
     public Parents parents(Population population, Domain domain) {
@@ -109,13 +117,10 @@ record MoeadBreeding(Moead.Mating mating) implements Breeding {
         }
 
         private void compete(int i, int[] neighbors) {
-            int replaced = 0;
-            for (int c = 0; c < neighbors.length && replaced < REPLACED; c++) {
-                int j = neighbors[c];
+            for (int j : neighbors) {
                 if (kept[j] < 0 || better(j, i)) {
                     kept[j] = i;
                     keptWorth[j] = worth[j];
-                    replaced++;
                 }
             }
         }
@@ -151,7 +156,8 @@ record MoeadBreeding(Moead.Mating mating) implements Breeding {
                 double[] a = local ? x[near[j][random.nextInt(near[j].length)]] : x[random.nextInt(x.length)];
                 double[] b = local ? x[near[j][random.nextInt(near[j].length)]] : x[random.nextInt(x.length)];
                 if (mating == Moead.Mating.DIFFERENCE) {
-                    variation.differ(own, a, b, child, random);
+                    double factor = FACTOR + (1 - FACTOR) * random.nextDouble();
+                    variation.differ(factor, own, a, b, child, random);
                 } else {
                     variation.cross(own, a, child, random);
                 }

@@ -39,11 +39,18 @@ final class MoeadTest {
                 .isBetween(0.69075, 0.70569);
     }
 
-    /** Differences take longer on separable problems; with 3 times the evaluations they are there. */
+    /** As there, every neighbor may be replaced and children count at once; the median of 11 runs there is 0.69816. */
     @Test
-    void differencesArriveToo() {
-        assertThat(medianVolume(VectorProblem.dtlz2(), Moead.Options.difference(326)))
-                .isGreaterThan(0.68);
+    void differencesAreAsGoodAsThoseOfAnotherImplementationOnZdt1() {
+        Moead.Options options = new Moead.Options(99, Moead.Mating.DIFFERENCE, 20, 20, 1);
+        assertThat(medianVolume(VectorProblem.zdt1(), options)).isGreaterThan(0.69816);
+    }
+
+    /** The largest of 11 runs there is 0.63218. */
+    @Test
+    void differencesAreBetterThanThoseOfAnotherImplementationOnDtlz2() {
+        assertThat(medianVolume(VectorProblem.dtlz2(), Moead.Options.difference(108)))
+                .isGreaterThan(0.63218);
     }
 
     private static double medianVolume(VectorProblem problem, Moead.Options options) {

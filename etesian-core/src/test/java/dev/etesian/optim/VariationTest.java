@@ -68,7 +68,7 @@ final class VariationTest {
             double[] c = {random.nextDouble(), 1 - 1e-3 * random.nextDouble()};
             variation.cross(a, b, child, random);
             assertInside(child);
-            variation.differ(a, b, c, child, random);
+            variation.differ(0.5 + 0.5 * random.nextDouble(), a, b, c, child, random);
             assertInside(child);
             variation.mutate(child, random);
             assertInside(child);
@@ -82,10 +82,10 @@ final class VariationTest {
     }
 
     @Test
-    void differencesAreHalved() {
+    void differencesAreMultiplied() {
         double[] child = new double[2];
         new Variation(Domain.cube(2))
-                .differ(new double[] {0.5, 0.2}, new double[] {0.7, 0.3}, new double[] {0.3, 0.4}, child, random);
+                .differ(0.5, new double[] {0.5, 0.2}, new double[] {0.7, 0.3}, new double[] {0.3, 0.4}, child, random);
         assertThat(child[0]).isCloseTo(0.7, within(1e-15));
         assertThat(child[1]).isCloseTo(0.15, within(1e-15));
     }
@@ -121,7 +121,7 @@ final class VariationTest {
             assertThat(child[0]).isIn(0.0, 1.0);
             assertThat(child[1]).isEqualTo(1);
         }
-        variation.differ(new double[] {0, 0}, new double[] {1, 0.5}, new double[] {1, 1}, child, random);
+        variation.differ(0.5, new double[] {0, 0}, new double[] {1, 0.5}, new double[] {1, 1}, child, random);
         assertThat(child).containsExactly(0, 0.5);
     }
 }
