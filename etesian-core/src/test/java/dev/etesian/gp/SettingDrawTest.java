@@ -112,8 +112,7 @@ class SettingDrawTest {
         double[] mean = new double[12];
         double[] variance = new double[2];
         for (int i = 0; i < 2; i++) {
-            Surrogate drawn = fitter.draw(
-                            results, fit.memory(), 1 + i, Compute.serial(), new Streams(1).trial(0))
+            Surrogate drawn = fitter.draw(results, fit.memory(), 1 + i, Compute.serial(), new Streams(1).trial(0))
                     .surrogate();
             drawn.predictor().predict(x, 12, mean, null, null, null);
             for (int j = 0; j < 12; j++) {

@@ -23,7 +23,9 @@ final class LookOutTest {
     /** How wide the models think the outcome of the only point left of an integer space is, decided by so many results. */
     private static double width(int results, Preference preference) {
         Problem problem = Problem.of(
-                SearchSpace.of(Parameter.integer("i", 0, results)), Objective.maximize("up"), Objective.minimize("down"));
+                SearchSpace.of(Parameter.integer("i", 0, results)),
+                Objective.maximize("up"),
+                Objective.minimize("down"));
         int left = results / 2;
         double[][] x = new double[results][];
         double[][] gains = new double[results][];

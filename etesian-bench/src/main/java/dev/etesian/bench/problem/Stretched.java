@@ -25,8 +25,7 @@ record Stretched(DoubleUnaryOperator stretch, Card card) implements Carded {
                 5,
                 objectives(0, 10));
         return new Stretched(
-                c -> c * Math.pow(1 - c / 2.02, -3),
-                card.box("balanced", new Range(1, 3.5), new Range(1, 3.5)));
+                c -> c * Math.pow(1 - c / 2.02, -3), card.box("balanced", new Range(1, 3.5), new Range(1, 3.5)));
     }
 
     static Stretched sixOrders() {

@@ -38,9 +38,7 @@ record Zdt(Shape shape, Card card) implements Carded {
 
     static Zdt pieces() {
         Card card = card("zdt3", "front of five pieces", -0.773370);
-        return new Zdt(
-                Shape.PIECES,
-                card.box("fourth-piece", new Range(0.6, 0.7), new Range(-0.6, 0.2)));
+        return new Zdt(Shape.PIECES, card.box("fourth-piece", new Range(0.6, 0.7), new Range(-0.6, 0.2)));
     }
 
     private static Card card(String name, String front, double best) {
