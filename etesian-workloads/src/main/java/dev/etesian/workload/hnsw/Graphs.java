@@ -9,7 +9,7 @@ import java.util.Map;
 final class Graphs {
 
     /** At 10,000 vectors a graph with its vectors takes 5 to 8 MB. */
-    private static final int KEPT = 64;
+    private static final int KEPT = 24;
 
     private final SearchTask task;
 
