@@ -15,8 +15,10 @@ import java.util.List;
  * volume of [reference, f(x)] in a box is a product of one-dimensional integrals. It stays so under monotone links, since
  * f ≥ v if and only if latent(f) ≥ latent(v), up to the straightness of the pieces a bent link is cut into. For one
  * objective it is expected improvement. Points of the front whose boxes would be beyond 8,000, those that dominate least, are
- * left out, and what they dominate counts as free: exact up to some 100 points of six objectives. Immutable. Sources: [Emmerich2011, section 3] for the criterion, [Yang2019, section
- * 3] for the sum over boxes, [Ament2023] for the logarithm.
+ * left out, and what they dominate counts as free: exact up to some 100 points of six objectives.
+ *
+ * <p>Immutable. Sources: [Emmerich2011, section 3] for the criterion, [Yang2019, section 3] for the sum over boxes,
+ * [Ament2023] for the logarithm.
  */
 public final class Ehi implements Acquisition {
 

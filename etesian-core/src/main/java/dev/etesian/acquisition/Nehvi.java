@@ -16,10 +16,11 @@ import java.util.random.RandomGenerator;
  *
  * <p>Only F is sampled, once for all candidates. Given F the outcome f(x) is normal again, with a mean of its own for each
  * draw, and its improvement is the exact sum over the boxes of {@link Ehi}, smooth in x and finite in the far tail. So no
- * draw of f(x) is needed, and without noise all draws agree and this is Ehi. Points still running are drawn like the others, from models
- * that know nothing about them: their outcome is integrated over. At most 100 points are drawn, and in each draw those whose boxes would be beyond 600, the ones
- * that dominate least, are left out: what they dominate counts as free. Immutable. Sources: [Daulton2021, section 4] for the
- * criterion, [Ament2023] for the logarithm.
+ * draw of f(x) is needed, and without noise all draws agree and this is Ehi. Points still running are drawn like the others,
+ * from models that know nothing about them: their outcome is integrated over. At most 100 points are drawn, and in each draw
+ * those whose boxes would be beyond 600, the ones that dominate least, are left out: what they dominate counts as free.
+ *
+ * <p>Immutable. Sources: [Daulton2021, section 4] for the criterion, [Ament2023] for the logarithm.
  */
 public final class Nehvi implements Acquisition {
 

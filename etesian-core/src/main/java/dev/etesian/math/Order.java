@@ -3,8 +3,8 @@ package dev.etesian.math;
 /**
  * Sorted orders of indices, equal ones as given.
  *
- * <p>A merge sort on plain integers: evolution sorts a few hundred points thousands of times, and the boxes and comparators
- * of the library cost five times as much as the comparisons.
+ * <p>A merge sort on plain integers: evolution sorts a few hundred points thousands of times, where the boxed integers that
+ * sorting by a comparator takes cost more than the comparisons.
  */
 public final class Order {
 

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
  * @param evaluations how many all of its runs have
  * @param initial how many of them no method chose, at least
  * @param bands by measure, those that the task has
- * @param reached after how many evaluations its mean of the measure chosen is that of the baseline at its end; null where it never is
+ * @param reached after how many evaluations its mean of the chosen measure is that of the baseline at its end; null where it
+ *     never is
  * @param saved how many fewer that is than the baseline took
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)

@@ -15,17 +15,14 @@ public final class WarmSuggestion {
     private final Setup setup;
     private final Request request;
     private final Compute compute;
-    private final FitReplay fits;
-    private final List<Trial> trials;
 
     /** Prepares a study; the plan's repeats and warm-up are not used. */
     public WarmSuggestion(LatencyPlan plan) {
         LatencyBench bench = new LatencyBench(plan);
         setup = bench.setup();
         compute = Compute.of(plan.threads());
-        trials = bench.ready().trials();
+        List<Trial> trials = bench.ready().trials();
         request = new Request(setup.problem(), setup.goal(), History.of(setup.problem(), trials), 1);
-        fits = new FitReplay(plan, setup.problem(), compute);
     }
 
     /** Makes the suggestion, the same each time. */
@@ -33,10 +30,5 @@ public final class WarmSuggestion {
         return setup.strategy()
                 .suggest(request, compute, new Streams(setup.seed()))
                 .get(0);
-    }
-
-    /** Makes the fits of the suggestion, one model an objective, and nothing else. */
-    public void fit() {
-        fits.time(trials);
     }
 }

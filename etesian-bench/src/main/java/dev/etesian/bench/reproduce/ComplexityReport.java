@@ -63,8 +63,9 @@ final class ComplexityReport {
                         + " processor time of one thread. Each figure is a mean over " + span
                         + " suggestions in a row, with n to n + " + (span - 1)
                         + " results: a fit starts afresh at every twentieth result, and up to 100 results every other"
-                        + " suggestion draws its hyper-parameters, so one n alone would be a special case. All methods have the same models and, but for MOEA/D-EGO, the same"
-                        + " maximizer, which looks at fewer candidates as K n² grows; so exponents are those of this program,"
+                        + " suggestion draws its hyper-parameters, so one n alone would be a special case. All methods have"
+                        + " the same models and, but for MOEA/D-EGO, the same maximizer, which looks at"
+                        + " fewer candidates as K n² grows; so exponents are those of this program,"
                         + " not of the formulas. A fit starts from the one before and takes the steps that the new result asks"
                         + " for, so it may be cheaper with more results; what a suggestion costs without fits is the"
                         + " difference of two means and, below a few milliseconds, no more exact than that. Base case n = "

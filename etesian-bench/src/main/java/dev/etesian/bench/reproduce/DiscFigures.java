@@ -91,8 +91,8 @@ final class DiscFigures {
     }
 
     /**
-     * The density of the angle φ of the optimum, from the second axis, for λ ~ Dir(a, b) with a whole number a: λ₁ = sin φ/(sin φ + cos φ) is
-     * Beta(a, b), and dλ₁/dφ = (sin φ + cos φ)⁻².
+     * The density of the angle φ of the optimum, from the second axis, for λ ~ Dir(a, b) with a whole number a:
+     * λ₁ = sin φ/(sin φ + cos φ) is Beta(a, b), and dλ₁/dφ = (sin φ + cos φ)⁻².
      */
     static double density(double angle, double[] alpha) {
         double sum = Math.sin(angle) + Math.cos(angle);

@@ -4,12 +4,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** The folder of a reproduction and what is written there. */
 record OutputFolder(Path path) {
-
-    private static final List<String> FILES = List.of(
-            Records.STUDIES, Records.THEORY, Records.COSTS, Records.SWEEP, "report.md", "report.html", "results.csv");
 
     Path figures() {
         return path.resolve("figures");
@@ -37,8 +35,7 @@ record OutputFolder(Path path) {
         if (!Files.isWritable(path)) {
             throw new IOException(unwritable());
         }
-        for (String name : FILES) {
-            Path file = path.resolve(name);
+        for (Path file : files()) {
             if (Files.isDirectory(file)) {
                 throw refused("a file", "the folder", file);
             }
@@ -54,6 +51,11 @@ record OutputFolder(Path path) {
             throw new IOException("option '--out': expected a folder that can be written to, got '" + figures()
                     + "'; change its permissions or name another");
         }
+    }
+
+    private List<Path> files() {
+        return Stream.concat(Records.FILES.stream().map(path::resolve), Stream.of(markdown(), html(), values()))
+                .toList();
     }
 
     private String unwritable() {

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
 
 /**
  * Everything measured so far, in a folder: studies in {@code runs.jsonl}, the runs of the theory in {@code theory.jsonl},
@@ -18,10 +18,13 @@ import java.util.Map;
  */
 final class Records implements AutoCloseable {
 
-    static final String STUDIES = "runs.jsonl";
-    static final String THEORY = "theory.jsonl";
-    static final String COSTS = "complexity.jsonl";
-    static final String SWEEP = "sweep.jsonl";
+    private static final String STUDIES = "runs.jsonl";
+    private static final String THEORY = "theory.jsonl";
+    private static final String COSTS = "complexity.jsonl";
+    private static final String SWEEP = "sweep.jsonl";
+
+    /** The names of the files. */
+    static final List<String> FILES = List.of(STUDIES, THEORY, COSTS, SWEEP);
 
     private final Protocol protocol;
     private final int threads;
@@ -75,16 +78,11 @@ final class Records implements AutoCloseable {
 
     /** The names of the files whose last line was cut off by an interruption. */
     List<String> cutOff() {
-        List<String> names = new ArrayList<>();
-        if (studies.cutOff()) {
-            names.add(STUDIES);
-        }
-        Map.of(THEORY, theoryFile, COSTS, costFile, SWEEP, sweepFile).entrySet().stream()
-                .filter(entry -> entry.getValue().cutOff())
-                .map(Map.Entry::getKey)
-                .sorted()
-                .forEach(names::add);
-        return names;
+        boolean[] cut = {studies.cutOff(), theoryFile.cutOff(), costFile.cutOff(), sweepFile.cutOff()};
+        return IntStream.range(0, cut.length)
+                .filter(i -> cut[i])
+                .mapToObj(FILES::get)
+                .toList();
     }
 
     private static void closeAll(List<AutoCloseable> opened, Exception why) {
