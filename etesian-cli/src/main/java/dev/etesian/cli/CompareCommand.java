@@ -51,7 +51,8 @@ final class CompareCommand implements Callable<Integer> {
             names = "--at",
             paramLabel = "N,N",
             split = ",",
-            description = "Also tells what was reached after so many evaluations.")
+            description = "Also tells what was reached after so many evaluations, and how many each method took to what"
+                    + " the baseline had then.")
     private List<Integer> at = List.of();
 
     @Option(

@@ -46,6 +46,9 @@ final class CompareReport {
         out.println("* baseline. runs: how many × evaluations. ±: half the 90 % band of the mean.");
         out.println("saved: evaluations fewer than the baseline took to its final "
                 + comparison.measure().column() + ".");
+        if (!comparison.at().isEmpty()) {
+            out.println("took: evaluations until a method had what the baseline has by then.");
+        }
         out.println("ahead: in how many pairs of equal seeds a method is better than the baseline.");
         out.println("p: exact one-sided signed-rank test over the seeds both have.");
         out.flush();
@@ -74,6 +77,7 @@ final class CompareReport {
         out.println("after " + evaluations + " evaluations");
         List<String> head = new ArrayList<>(List.of("method"));
         measures.forEach(measure -> head.add(measure.column()));
+        head.add("took");
         TextTable table = new TextTable(head.toArray(String[]::new));
         for (MethodResult method : result.methods()) {
             List<String> cells = new ArrayList<>(List.of(name(method.method())));
@@ -83,6 +87,9 @@ final class CompareReport {
                         .orElse(Double.NaN);
                 cells.add(measure == Measure.SHARE_INSIDE ? number("%.0f %%", 100 * mean) : figure(mean));
             }
+            cells.add(result.took(evaluations, method.method(), comparison.measure())
+                    .map(String::valueOf)
+                    .orElse("-"));
             table.row(cells.toArray(String[]::new));
         }
         table.print(out);

@@ -41,13 +41,15 @@ final class CompareCommandTest {
         String line = "bench compare " + file + " --baseline random --at 5,7 --measure hypervolume";
         Cli result = Cli.runLine(line);
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
-        assertThat(result.out()).contains("after 5 evaluations", "after 7 evaluations", "by volume", "final volume");
+        assertThat(result.out())
+                .contains("after 5 evaluations", "after 7 evaluations", "by volume", "final volume", "took: ");
         assertThat(result.out().lines()).allMatch(text -> text.length() <= 80);
         JsonNode document =
                 new ObjectMapper().readTree(Cli.runLine(line + " --json").out());
         assertThat(document.get("measure").asText()).isEqualTo("hypervolume");
         JsonNode task = document.get("tasks").get(0);
         assertThat(task.get("at").get(0).get("evaluations").asInt()).isEqualTo(5);
+        assertThat(task.get("at")).anyMatch(moment -> moment.path("took").asInt() == 5);
         assertThat(task.get("tests").get(0).get("ahead").asInt()).isBetween(0, 3);
         assertThat(Cli.runLine("bench compare " + file + " --measure x").err())
                 .contains("measure 'x': expected one of");

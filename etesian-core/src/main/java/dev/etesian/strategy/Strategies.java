@@ -167,14 +167,21 @@ public final class Strategies {
         if (name.contains(Variants.MARK)) {
             return Variants.named(name, dense);
         }
-        return ALL.stream()
-                .filter(entry -> entry.listed.name().equals(name))
-                .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("strategy '" + name + "': unknown; "
-                        + Names.suggestion(
-                                name, list().stream().map(Listed::name).toList())))
-                .make
-                .apply(dense);
+        return entry(name).make.apply(dense);
+    }
+
+    /** What is said of the strategy of a name. */
+    public static Listed described(String name) {
+        return entry(name).listed;
+    }
+
+    private static Entry entry(String name) {
+        List<String> known = list().stream().map(Listed::name).toList();
+        if (!known.contains(name)) {
+            throw new IllegalArgumentException("strategy '" + name + "': expected one of " + String.join(", ", known)
+                    + "; " + Names.suggestion(name, known));
+        }
+        return ALL.get(known.indexOf(name));
     }
 
     private static Strategy epi(Dense dense) {

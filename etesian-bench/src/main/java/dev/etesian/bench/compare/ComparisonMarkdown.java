@@ -26,7 +26,8 @@ public final class ComparisonMarkdown {
                 "Mean ± half the 90 % band of the mean. E max s: expected best scalarized value. Saved: how many evaluations"
                         + " fewer than `" + comparison.baseline() + "` took to its final "
                         + comparison.measure().column()
-                        + ". Ahead: in how many pairs of equal seeds it is better than that.");
+                        + ". Took: after how many evaluations it had what `" + comparison.baseline()
+                        + "` has after those named. Ahead: in how many pairs of equal seeds it is better than that.");
         for (TaskResult task : comparison.tasks()) {
             task(task);
         }
@@ -64,6 +65,7 @@ public final class ComparisonMarkdown {
         line("");
         List<String> head = new ArrayList<>(List.of("method"));
         measures.forEach(measure -> head.add(measure.column()));
+        head.add("took");
         row(head);
         row(head.stream().map(h -> h.equals("method") ? "---" : "---:").toList());
         for (MethodResult method : result.methods()) {
@@ -74,6 +76,9 @@ public final class ComparisonMarkdown {
                         .map(m -> figure(measure, m.mean(), (m.high() - m.low()) / 2, runs))
                         .orElse("–"));
             }
+            cells.add(result.took(evaluations, method.method(), comparison.measure())
+                    .map(String::valueOf)
+                    .orElse("–"));
             row(cells);
         }
     }

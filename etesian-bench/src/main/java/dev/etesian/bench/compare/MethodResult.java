@@ -36,21 +36,31 @@ public record MethodResult(
         return band == null ? Double.NaN : band.last();
     }
 
-    /** The same, compared with the end of a baseline; as it was where one of the two has no such measure. */
+    /** The same, compared with the end of a baseline. */
     MethodResult against(MethodResult baseline, Measure measure) {
+        Integer met = took(baseline, baseline.evaluations, measure);
+        Integer fewer = met == null ? null : Integer.valueOf(baseline.evaluations - met);
+        return new MethodResult(method, seeds, evaluations, initial, bands, met, fewer);
+    }
+
+    /**
+     * After how many evaluations its mean is what that of a baseline is after some; null where it never is, or where one of
+     * the two has no such measure or no such end.
+     */
+    @Nullable
+    Integer took(MethodResult baseline, int evaluations, Measure measure) {
         Band own = bands.get(measure);
         Band other = baseline.bands.get(measure);
-        if (own == null || other == null) {
-            return this;
+        if (own == null || other == null || evaluations > baseline.evaluations) {
+            return null;
         }
-        double goal = other.last();
+        double goal = other.mean()[evaluations - 1];
         double[] mean = own.mean();
         for (int t = 0; t < mean.length; t++) {
             if (measure == Measure.BAYES_REGRET ? mean[t] <= goal : mean[t] >= goal) {
-                return new MethodResult(
-                        method, seeds, evaluations, initial, bands, t + 1, baseline.evaluations - (t + 1));
+                return t + 1;
             }
         }
-        return this;
+        return null;
     }
 }

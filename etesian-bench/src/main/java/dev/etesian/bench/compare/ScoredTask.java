@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A task whose runs are scored, by method and seed.
@@ -63,7 +64,7 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
             }
         }
         Double most = mostInside.isPresent() ? mostInside.getAsDouble() : null;
-        return new TaskResult(task, most, ranked, List.copyOf(tests), moments(ranked, at));
+        return new TaskResult(task, most, ranked, List.copyOf(tests), moments(ranked, base, at));
     }
 
     private static Comparator<MethodResult> bestFirst(Measure measure) {
@@ -71,7 +72,7 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
         return measure == Measure.BAYES_REGRET ? ascending : ascending.reversed();
     }
 
-    private static List<Moment> moments(List<MethodResult> methods, List<Integer> at) {
+    private static List<Moment> moments(List<MethodResult> methods, @Nullable MethodResult baseline, List<Integer> at) {
         List<Moment> moments = new ArrayList<>();
         for (int evaluations : at) {
             for (MethodResult method : methods) {
@@ -80,7 +81,13 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
                     if (band != null && evaluations <= method.evaluations()) {
                         int t = evaluations - 1;
                         moments.add(new Moment(
-                                evaluations, method.method(), measure, band.mean()[t], band.low()[t], band.high()[t]));
+                                evaluations,
+                                method.method(),
+                                measure,
+                                band.mean()[t],
+                                band.low()[t],
+                                band.high()[t],
+                                baseline == null ? null : method.took(baseline, evaluations, measure)));
                     }
                 }
             }

@@ -23,6 +23,11 @@ public record TaskResult(
                 .findFirst();
     }
 
+    /** After how many evaluations a method had what the baseline has after some; empty where it never had. */
+    public Optional<Integer> took(int evaluations, String method, Measure measure) {
+        return moment(evaluations, method, measure).map(Moment::took);
+    }
+
     /** The measures that a method has, in their order. */
     public List<Measure> measures() {
         return Arrays.stream(Measure.values())

@@ -1,9 +1,7 @@
 package dev.etesian.bench.latency;
 
 import dev.etesian.math.Dense;
-import dev.etesian.space.Names;
 import dev.etesian.strategy.Strategies;
-import java.util.List;
 
 /**
  * What to time.
@@ -27,12 +25,7 @@ public record LatencyPlan(
         if (!(warmup >= 0 && warmup < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("warmup: expected seconds >= 0, got " + warmup);
         }
-        List<String> known =
-                Strategies.list().stream().map(Strategies.Listed::name).toList();
-        if (!known.contains(strategy)) {
-            throw new IllegalArgumentException("strategy '" + strategy + "': expected one of "
-                    + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
-        }
+        Strategies.described(strategy);
     }
 
     private static void check(String what, int count, int least) {

@@ -5,7 +5,6 @@ import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Provenance;
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.preference.Scalarization;
-import dev.etesian.space.Names;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.workload.TimeMode;
 import java.util.Arrays;
@@ -38,7 +37,7 @@ public record QualityPlan(
 
     public QualityPlan {
         strategies = List.copyOf(strategies);
-        strategies.forEach(QualityPlan::check);
+        strategies.forEach(Strategies::named);
         check("strategies", strategies.size());
         check("evaluations", evaluations);
         check("runs", runs);
@@ -90,17 +89,6 @@ public record QualityPlan(
                         initial,
                         batch,
                         noise);
-    }
-
-    private static void check(String strategy) {
-        List<String> known =
-                Strategies.list().stream().map(Strategies.Listed::name).toList();
-        if (strategy.contains("/")) {
-            Strategies.named(strategy);
-        } else if (!known.contains(strategy)) {
-            throw new IllegalArgumentException("strategy '" + strategy + "': expected one of "
-                    + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
-        }
     }
 
     private static void check(String what, int count) {

@@ -2,7 +2,6 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.math.Streams;
-import dev.etesian.space.Names;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.workload.TimeMode;
 import java.util.Arrays;
@@ -29,14 +28,7 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
         if (runs.isPresent() && runs.getAsInt() < 1) {
             throw new IllegalArgumentException("runs: expected at least 1, got " + runs.getAsInt());
         }
-        List<String> known =
-                Strategies.list().stream().map(Strategies.Listed::name).toList();
-        for (String strategy : strategies) {
-            if (!known.contains(strategy)) {
-                throw new IllegalArgumentException("strategy '" + strategy + "': expected one of "
-                        + String.join(", ", known) + "; " + Names.suggestion(strategy, known));
-            }
-        }
+        strategies.forEach(Strategies::described);
     }
 
     /** With times measured, as in the paper. */

@@ -145,6 +145,11 @@ final class ComparisonTest {
                         .mean())
                 .isEqualTo(band.mean()[1]);
         assertThat(result.moment(2, "short", Measure.HYPERVOLUME)).isPresent();
+        // slow has 0.3 after three; fast has more than that after two, and short has no third
+        assertThat(result.took(3, "fast", Measure.HYPERVOLUME)).contains(2);
+        assertThat(result.took(3, "slow", Measure.BAYES_REGRET)).contains(3);
+        assertThat(result.took(2, "short", Measure.BAYES_REGRET)).contains(1);
+        assertThat(result.took(3, "short", Measure.BAYES_REGRET)).isEmpty();
         assertThat(result.moment(3, "short", Measure.HYPERVOLUME)).isEmpty();
         assertThat(ComparisonMarkdown.of(comparison))
                 .contains("After 2 evaluations:", "After 3 evaluations:", "3 of 3");
