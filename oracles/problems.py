@@ -1,9 +1,9 @@
 """Outcomes of benchmark problems by other people's code, for ProblemOracleTest: writes problems.json.
 
-Values by BoTorch 0.18.1 (branin-currin-2, constr-branin-currin, disc-brake, DH2), pymoo 0.6.2 (ZDT1-3, DTLZ2, DTLZ7, C2-DTLZ2, Kursawe)
-and, where neither has the problem (VLMOP2, VLMOP3, the robust means), the formula in numpy written anew, the means by quadrature.
+Values by BoTorch 0.18.1 (branin-currin-2, constr-branin-currin, disc-brake, DH2), pymoo 0.6.2 (ZDT1-3, DTLZ2, DTLZ7, C2-DTLZ2, Kursawe),
+jMetalPy 1.9.0 (four-bar-truss, vehicle-crash) and, where none has the problem (VLMOP2, VLMOP3, the robust means), the formula in numpy written anew, the means by quadrature.
 Run: python oracles/problems.py > etesian-bench/src/test/resources/dev/etesian/bench/problem/problems.json
-With BoTorch missing its problems are left out; the file in the repository has all. Python 3.11.
+With BoTorch or jMetalPy missing their problems are left out; the file in the repository has all. Python 3.11.
 """
 import json
 import platform
@@ -103,6 +103,26 @@ def robust_means():
     record("dh-robust", u, rows)
 
 
+def jmetal_values():
+    from importlib.metadata import version
+
+    from jmetal.core.solution import FloatSolution
+    from jmetal.problem.multiobjective import re
+
+    out["jmetalpy"] = version("jmetalpy")
+    own = np.random.default_rng(20200401)
+    for name, problem in (("four-bar-truss", re.RE21()), ("vehicle-crash", re.RE34())):
+        low, high = np.array(problem.lower_bound), np.array(problem.upper_bound)
+        u = own.random((POINTS, len(low)))
+        rows = []
+        for x in low + u * (high - low):
+            solution = FloatSolution(list(low), list(high), problem.number_of_objectives())
+            solution.variables = list(x)
+            problem.evaluate(solution)
+            rows.append([float(y) for y in solution.objectives])
+        record(name, u, rows)
+
+
 try:
     botorch_values()
 except ImportError as e:
@@ -111,5 +131,9 @@ pymoo_values()
 formulas()
 robust_means()
 spheres(6, 8, 10)
+try:
+    jmetal_values()
+except ImportError as e:
+    print("without jMetalPy:", e, file=sys.stderr)
 json.dump(out, sys.stdout)
 print()

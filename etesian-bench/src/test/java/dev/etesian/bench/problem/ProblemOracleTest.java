@@ -62,6 +62,21 @@ final class ProblemOracleTest {
         assertThat(volume(BenchProblems.named("zdt2"))).isCloseTo(5 - 2.0 / 3, within(1e-3));
     }
 
+    /** Ideal and nadir point as published with the problem suite [Tanabe2020]. */
+    @Test
+    void theTrussHasThePublishedEnds() {
+        double[][] front = BenchProblems.named("four-bar-truss").front().orElseThrow();
+        double[] ideal = {1237.8414230005742, 0.002761423749158419};
+        double[] nadir = {2886.3695604236013, 0.039999999999998245};
+        for (int k = 0; k < 2; k++) {
+            int objective = k;
+            assertThat(Arrays.stream(front).mapToDouble(y -> y[objective]).min().orElseThrow())
+                    .isCloseTo(ideal[k], within(ROUNDING * nadir[k]));
+            assertThat(Arrays.stream(front).mapToDouble(y -> y[objective]).max().orElseThrow())
+                    .isCloseTo(nadir[k], within(ROUNDING * nadir[k]));
+        }
+    }
+
     private static double volume(BenchProblem problem) {
         List<Objective> objectives = problem.objectives();
         double[] reference = new double[objectives.size()];
