@@ -29,8 +29,9 @@ public final class Strategies {
 
     private static final String LESS = "below a millisecond";
     private static final String TEN = "about 10 ms";
+    private static final String FIFTEEN = "about 15 ms";
     private static final String TENS = "30 to 60 ms";
-    private static final String HUNDREDS = "some 100 ms";
+    private static final String HUNDREDS = "about 250 ms";
 
     /** Evaluations of the acquisition by DIRECT; the paper does not say how many, its effect vanishes beyond this. */
     private static final int DIRECT_EVALUATIONS = 2_000;
@@ -83,7 +84,7 @@ public final class Strategies {
                     "ehi",
                     "exact expected hypervolume improvement, up to six objectives; heeds no preference",
                     "the whole front of noiseless objectives",
-                    TEN,
+                    FIFTEEN,
                     "Emmerich2011",
                     dense -> following("ehi", new HypervolumeImprovement(Effort::maximizer), dense)),
             entry(
@@ -97,33 +98,33 @@ public final class Strategies {
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
                     "the whole front, with many objectives",
-                    TEN,
+                    FIFTEEN,
                     "Ponweiser2008",
                     dense -> following("smsego", new OptimisticHypervolume(Effort::maximizer), dense)),
             entry(
                     "parego",
-                    "expected improvement of one random scalarization: the classic, at a low cost",
+                    "expected improvement of one random scalarization: the classic; heeds no preference",
                     "a well-known baseline",
-                    TEN,
+                    FIFTEEN,
                     "Knowles2006",
                     dense -> ParEgo.of("parego", dense)),
             entry(
                     "moead-ego",
-                    "expected improvements of many scalarizations at once, by evolution on models: large batches",
+                    "expected improvements of many scalarizations at once, for large batches; heeds no preference",
                     "many evaluations in parallel",
                     TENS,
                     "Zhang2010",
                     dense -> following("moead-ego", new MoeadEgo(), dense)),
             entry(
                     "nsga2",
-                    "evolution by non-dominated sorting: many cheap evaluations, no model",
+                    "evolution by non-dominated sorting, no model; heeds no preference",
                     "thousands of evaluations that take milliseconds",
                     LESS,
                     "Deb2002",
                     dense -> new EvolutionarySearch("nsga2", new Nsga2Breeding())),
             entry(
                     "moead",
-                    "evolution by decomposition: many cheap evaluations, no model",
+                    "evolution by decomposition, no model; heeds no preference",
                     "the same with many objectives",
                     LESS,
                     "Zhang2007",

@@ -16,6 +16,8 @@ import java.util.List;
 import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * That strategies which follow models find more than those which do not: E max s_λ over flat Tchebyshev weights after the
@@ -63,9 +65,10 @@ final class BetterThanBaselineTest {
         assertBetter("mobo-rs-ts", "random", 4, 30, BetterThanBaselineTest::four);
     }
 
-    @Test
-    void pesmoBeatsRandomSearch() {
-        assertBetter("pesmo", "random", 2, 20, BetterThanBaselineTest::circle);
+    @ParameterizedTest
+    @ValueSource(strings = {"ehi", "nehvi", "smsego", "parego", "moead-ego", "pesmo"})
+    void rivalsBeatRandomSearch(String rival) {
+        assertBetter(rival, "random", 2, 20, BetterThanBaselineTest::circle);
     }
 
     private static void assertBetter(String better, String worse, int d, int trials, UnaryOperator<double[]> f) {
