@@ -1,6 +1,5 @@
 package dev.etesian.workload;
 
-import dev.etesian.space.Names;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -36,7 +35,7 @@ public enum TimeMode {
         return Arrays.stream(values())
                 .filter(mode -> mode.word().equals(word))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("time '" + word + "': expected "
-                        + String.join(" or ", words) + "; " + Names.suggestion(word, words)));
+                .orElseThrow(() ->
+                        new IllegalArgumentException("time '" + word + "': expected " + String.join(" or ", words)));
     }
 }

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -41,17 +42,19 @@ final class AcrossExperiments {
     }
 
     /** The section; empty with fewer than two experiments to compare. */
-    static Optional<Section> of(List<Compared> complete, Records records) {
+    static Optional<Section> of(Map<Experiment, Records> reported) {
         List<Standing> standings = new ArrayList<>();
         Set<String> ran = new TreeSet<>();
-        for (Compared experiment : complete) {
-            List<TaskReport> reports = experiment.comparisons(records);
-            double[] ratios = ratios(reports);
-            if (ratios.length > 0) {
-                standings.add(new Standing(experiment.name(), experiment.dimensions(), ratios));
-                reports.forEach(report -> ran.addAll(report.ran()));
+        reported.forEach((experiment, records) -> {
+            if (experiment instanceof Compared compared) {
+                List<TaskReport> reports = compared.comparisons(records);
+                double[] ratios = ratios(reports);
+                if (ratios.length > 0) {
+                    standings.add(new Standing(experiment.name(), compared.dimensions(), ratios));
+                    reports.forEach(report -> ran.addAll(report.ran()));
+                }
             }
-        }
+        });
         return section(standings, ran);
     }
 

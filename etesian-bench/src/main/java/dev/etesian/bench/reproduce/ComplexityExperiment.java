@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -38,11 +39,6 @@ final class ComplexityExperiment implements Experiment {
     }
 
     @Override
-    public long size(Protocol protocol) {
-        return all(protocol).size();
-    }
-
-    @Override
     public long steps(Records records) {
         return left(records).size();
     }
@@ -69,6 +65,14 @@ final class ComplexityExperiment implements Experiment {
             records.append(cell.measure(records.protocol().effort()));
             step.run();
         }
+    }
+
+    @Override
+    public Optional<Protocol> held(Records records, OutputFolder folder) {
+        Set<String> ran = records.costs().stream().map(CostLine::strategy).collect(Collectors.toSet());
+        return ran.isEmpty()
+                ? Optional.empty()
+                : Optional.of(records.protocol().usual().ofStrategies(ran, STRATEGIES));
     }
 
     @Override

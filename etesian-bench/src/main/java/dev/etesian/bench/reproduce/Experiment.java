@@ -18,9 +18,6 @@ interface Experiment {
         return Optional.empty();
     }
 
-    /** How many steps it has; 0 where nothing is measured and all is computed for the report. */
-    long size(Protocol protocol);
-
     /** How many steps are left to do; 0 where it is ready to be reported. */
     long steps(Records records);
 
@@ -29,6 +26,12 @@ interface Experiment {
 
     /** Does what is left; {@code step} is told of each step, on any thread. */
     void run(Records records, Runnable step) throws IOException, InterruptedException;
+
+    /**
+     * The settings that its results in the folder were made with, as far as they tell; empty where there are none. Whether they
+     * are complete is for {@link #steps} to say, asked with these settings.
+     */
+    Optional<Protocol> held(Records records, OutputFolder folder);
 
     /** Says what came of it. */
     Section report(Records records);

@@ -4,9 +4,12 @@ import dev.etesian.bench.chart.Diagram;
 import dev.etesian.bench.chart.DiagramPicture;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** The figures that explain the method, drawn from computations. Source: [Paria2019, Sections 1, 3 and 5]. */
 final class FiguresExperiment implements Experiment {
+
+    private static final String PRIOR = "figures-prior";
 
     @Override
     public String name() {
@@ -16,11 +19,6 @@ final class FiguresExperiment implements Experiment {
     @Override
     public String title() {
         return "The explanatory figures (figures)";
-    }
-
-    @Override
-    public long size(Protocol protocol) {
-        return 0;
     }
 
     @Override
@@ -36,6 +34,12 @@ final class FiguresExperiment implements Experiment {
     @Override
     public void run(Records records, Runnable step) {
         // everything is computed for the report, in a moment
+    }
+
+    /** Nothing is measured, so the pictures of an earlier call are all there is to tell by. */
+    @Override
+    public Optional<Protocol> held(Records records, OutputFolder folder) {
+        return folder.drew(PRIOR) ? Optional.of(records.protocol().usual()) : Optional.empty();
     }
 
     @Override
@@ -60,7 +64,7 @@ final class FiguresExperiment implements Experiment {
                         + boxes.sentence(),
                 List.of(
                         new Block.Figure(
-                                "figures-prior",
+                                PRIOR,
                                 "A prior on λ on a front: the density it imposes, outwards from the front, and forty draws.",
                                 new DiagramPicture(
                                         "What a prior on λ does to a front",

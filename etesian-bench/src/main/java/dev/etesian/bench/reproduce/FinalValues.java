@@ -29,13 +29,15 @@ final class FinalValues {
     private FinalValues() {}
 
     /** The table; a value that a run does not have is empty. */
-    static String csv(List<StudyExperiment> experiments, Records records) {
+    static String csv(Map<Experiment, Records> reported) {
         FinalValues values = new FinalValues();
-        for (StudyExperiment experiment : experiments) {
-            for (TaskRuns runs : experiment.scored(records)) {
-                runs.runs().forEach(run -> values.add(experiment.name(), runs, run));
+        reported.forEach((experiment, records) -> {
+            if (experiment instanceof StudyExperiment studies) {
+                for (TaskRuns runs : studies.scored(records)) {
+                    runs.runs().forEach(run -> values.add(experiment.name(), runs, run));
+                }
             }
-        }
+        });
         return values.text.toString();
     }
 

@@ -62,8 +62,8 @@ final class LshExperiment implements Compared {
     }
 
     @Override
-    public long size(Protocol protocol) {
-        return studies.size(protocol) + Sweep.cells(protocol.effort()).size();
+    public Optional<Protocol> held(Records records, OutputFolder folder) {
+        return studies.held(records, folder);
     }
 
     @Override

@@ -9,6 +9,13 @@ import java.util.stream.Stream;
 /** The folder of a reproduction and what is written there. */
 record OutputFolder(Path path) {
 
+    OutputFolder {
+        if (path.toString().isBlank()) {
+            throw new IllegalArgumentException(
+                    "option '--out': expected a folder, got '" + path + "'; name one, or '.' for where you are");
+        }
+    }
+
     Path figures() {
         return path.resolve("figures");
     }
@@ -23,6 +30,11 @@ record OutputFolder(Path path) {
 
     Path values() {
         return path.resolve("results.csv");
+    }
+
+    /** Whether a figure is there. */
+    boolean drew(String figure) {
+        return Files.exists(figures().resolve(figure + ".svg"));
     }
 
     /** Makes the folder where it is missing and checks that all that belongs there can be written, before any work. */
@@ -44,6 +56,7 @@ record OutputFolder(Path path) {
                         + "'; change its permissions or name another folder");
             }
         }
+        refuseForeign();
         if (Files.exists(figures()) && !Files.isDirectory(figures())) {
             throw refused("a folder", "the file", figures());
         }
@@ -53,9 +66,28 @@ record OutputFolder(Path path) {
         }
     }
 
+    /** Every call leaves files of results, empty ones at least: a report without them is not one of ours. */
+    private void refuseForeign() {
+        if (results().noneMatch(Files::exists)) {
+            reports().filter(Files::exists).findFirst().ifPresent(file -> {
+                throw new IllegalArgumentException(
+                        "option '--out': expected a new folder or one of an earlier call, got '"
+                                + file + "' without " + Records.FILES.get(0)
+                                + " beside it; move that file away or name another folder");
+            });
+        }
+    }
+
+    private Stream<Path> results() {
+        return Records.FILES.stream().map(path::resolve);
+    }
+
+    private Stream<Path> reports() {
+        return Stream.of(markdown(), html(), values());
+    }
+
     private List<Path> files() {
-        return Stream.concat(Records.FILES.stream().map(path::resolve), Stream.of(markdown(), html(), values()))
-                .toList();
+        return Stream.concat(results(), reports()).toList();
     }
 
     private String unwritable() {

@@ -7,8 +7,10 @@ import dev.etesian.workload.TimeMode;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.random.RandomGenerator;
 
 /**
@@ -23,10 +25,14 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
     /** Keeps the initial points apart from the draws of the strategies that start from them. */
     private static final long INITIAL = 0x696E6974L;
 
+    /** More would take years; the initial points of all of them are drawn before the first one starts. */
+    private static final int MOST = 10_000;
+
     public Protocol {
         strategies = List.copyOf(strategies);
-        if (runs.isPresent() && runs.getAsInt() < 1) {
-            throw new IllegalArgumentException("runs: expected at least 1, got " + runs.getAsInt());
+        if (runs.isPresent() && (runs.getAsInt() < 1 || runs.getAsInt() > MOST)) {
+            throw new IllegalArgumentException(
+                    String.format(Locale.ROOT, "option '--runs': expected 1 to %,d, got %d", MOST, runs.getAsInt()));
         }
         strategies.forEach(Strategies::described);
     }
@@ -52,6 +58,31 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
     /** The same for every strategy. */
     Protocol ofAllStrategies() {
         return new Protocol(effort, runs, List.of(), time);
+    }
+
+    /** The same effort and time, with every strategy and each experiment's own number of runs. */
+    Protocol usual() {
+        return new Protocol(effort, OptionalInt.empty(), List.of(), time);
+    }
+
+    /** The same with at least one run, where the experiment has {@code usual} by itself. */
+    Protocol ofRuns(long count, int usual) {
+        return new Protocol(
+                effort,
+                count == usual ? OptionalInt.empty() : OptionalInt.of((int) Math.max(1, count)),
+                strategies,
+                time);
+    }
+
+    /** The same with some of an experiment's strategies. */
+    Protocol ofStrategies(Set<String> some, List<String> all) {
+        return new Protocol(
+                effort,
+                runs,
+                some.containsAll(all)
+                        ? List.of()
+                        : all.stream().filter(some::contains).toList(),
+                time);
     }
 
     /** For example {@code 1 run of} or {@code 5 runs of}. */

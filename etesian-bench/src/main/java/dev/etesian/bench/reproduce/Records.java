@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -33,9 +35,9 @@ final class Records implements AutoCloseable {
     private final LineFile costFile;
     private final LineFile sweepFile;
     private final List<QualityPlan> plans;
-    private final List<TheoryLine> theory = new ArrayList<>();
-    private final List<CostLine> costs = new ArrayList<>();
-    private final List<SweepLine> sweep = new ArrayList<>();
+    private final List<TheoryLine> theory;
+    private final List<CostLine> costs;
+    private final List<SweepLine> sweep;
 
     private Records(
             Protocol protocol,
@@ -52,9 +54,33 @@ final class Records implements AutoCloseable {
         this.theoryFile = theoryFile;
         this.costFile = costFile;
         this.sweepFile = sweepFile;
-        theoryFile.lines().forEach(line -> theory.add(TheoryLine.read(line, protocol)));
-        costFile.lines().forEach(line -> costs.add(CostLine.read(line, protocol)));
-        sweepFile.lines().forEach(line -> sweep.add(SweepLine.read(line, protocol)));
+        theory = read(theoryFile, line -> TheoryLine.read(line, protocol));
+        costs = read(costFile, line -> CostLine.read(line, protocol));
+        sweep = read(sweepFile, line -> SweepLine.read(line, protocol));
+    }
+
+    private static <T> List<T> read(LineFile file, Function<LineFile.Line, T> reader) {
+        return file.lines().stream().map(reader).collect(Collectors.toCollection(ArrayList::new));
+    }
+
+    private Records(Records of, Protocol protocol, List<QualityPlan> plans) {
+        this.protocol = protocol;
+        this.plans = plans;
+        threads = of.threads;
+        studies = of.studies;
+        theoryFile = of.theoryFile;
+        costFile = of.costFile;
+        sweepFile = of.sweepFile;
+        theory = of.theory;
+        costs = of.costs;
+        sweep = of.sweep;
+    }
+
+    /** The same results as those of other settings: to report what was not asked for. Nothing is appended through it. */
+    Records as(Protocol other, Experiment experiment) {
+        List<QualityPlan> own =
+                experiment instanceof StudyExperiment study ? study.plans(other.ofAllStrategies()) : List.of();
+        return new Records(this, other, own);
     }
 
     /** Opens the files of a folder; {@code plans} are all studies that may be in it. */

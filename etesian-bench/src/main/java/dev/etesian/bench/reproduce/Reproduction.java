@@ -9,11 +9,14 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Experiments in a folder: what was measured before is kept, what is missing is measured, and the report covers every experiment
- * that is complete there, those of earlier calls with the same settings included.
+ * that is complete there, those of earlier calls included.
  */
 public final class Reproduction implements AutoCloseable {
 
@@ -86,19 +89,10 @@ public final class Reproduction implements AutoCloseable {
 
     /** Writes the report and its figures and returns the verdicts by experiment; nothing can be run afterwards. */
     public Map<String, String> report() throws IOException {
+        Map<Experiment, Records> complete = complete();
         Map<String, Section> sections = new LinkedHashMap<>();
-        for (Experiment experiment : Experiments.all()) {
-            if (experiment.steps(records) == 0
-                    && (chosen.contains(experiment) || experiment.size(records.protocol()) > 0)) {
-                sections.put(experiment.name(), experiment.report(records));
-            }
-        }
-        List<Compared> complete = Experiments.all().stream()
-                .filter(experiment -> sections.containsKey(experiment.name()))
-                .filter(Compared.class::isInstance)
-                .map(Compared.class::cast)
-                .toList();
-        AcrossExperiments.of(complete, records).ifPresent(section -> sections.put(AcrossExperiments.NAME, section));
+        complete.forEach((experiment, own) -> sections.put(experiment.name(), experiment.report(own)));
+        AcrossExperiments.of(complete).ifPresent(section -> sections.put(AcrossExperiments.NAME, section));
         for (Section section : sections.values()) {
             for (Block block : section.blocks()) {
                 if (block instanceof Block.Figure figure) {
@@ -106,35 +100,56 @@ public final class Reproduction implements AutoCloseable {
                 }
             }
         }
-        Files.writeString(folder.markdown(), MarkdownReport.of(TITLE, introduction(), sections));
-        Files.writeString(folder.html(), HtmlReport.of(TITLE, introduction(), sections));
-        Files.writeString(folder.values(), FinalValues.csv(reported(sections.keySet()), records));
+        String introduction = introduction(complete);
+        Files.writeString(folder.markdown(), MarkdownReport.of(TITLE, introduction, sections));
+        Files.writeString(folder.html(), HtmlReport.of(TITLE, introduction, sections));
+        Files.writeString(folder.values(), FinalValues.csv(complete));
         records.arrange();
         Map<String, String> verdicts = new LinkedHashMap<>();
         sections.forEach((name, section) -> verdicts.put(name, section.verdict()));
         return verdicts;
     }
 
-    /** The experiments made of studies that the report covers. */
-    private static List<StudyExperiment> reported(Set<String> names) {
-        return Experiments.all().stream()
-                .filter(experiment -> names.contains(experiment.name()))
-                .filter(StudyExperiment.class::isInstance)
-                .map(StudyExperiment.class::cast)
-                .toList();
+    /** The experiments that are complete: those asked for by what was asked, the others by what is in the folder. */
+    private Map<Experiment, Records> complete() {
+        Map<Experiment, Records> complete = new LinkedHashMap<>();
+        for (Experiment experiment : Experiments.all()) {
+            Optional<Records> own = chosen.contains(experiment)
+                    ? Optional.of(records)
+                    : experiment.held(records, folder).map(held -> records.as(held, experiment));
+            own.filter(results -> experiment.steps(results) == 0)
+                    .ifPresent(results -> complete.put(experiment, results));
+        }
+        return complete;
     }
 
-    private String introduction() {
-        Protocol protocol = records.protocol();
-        String effort = protocol.effort() != Effort.FULL
+    private String introduction(Map<Experiment, Records> complete) {
+        Set<OptionalInt> runs =
+                complete.values().stream().map(own -> own.protocol().runs()).collect(Collectors.toSet());
+        String effort = records.protocol().effort() != Effort.FULL
                 ? "in a short form: fewer runs and evaluations than the paper's, so bands are wide and verdicts are not final"
-                : protocol.runs().isEmpty()
+                : runs.equals(Set.of(OptionalInt.empty()))
                         ? "with the paper's numbers of runs and evaluations"
-                        : "with the paper's numbers of evaluations; runs of every method: "
-                                + protocol.runs().getAsInt();
+                        : "with the paper's numbers of evaluations; each section says how many runs there are";
         return "Experiments of \"A Flexible Framework for Multi-Objective Bayesian Optimization using Random Scalarizations\""
                 + " (Paria, Kandasamy, Póczos, UAI 2019), " + effort + ". Bands are 90 % intervals of the mean."
-                + " Regenerate a section with `etesian reproduce NAME" + protocol.options() + "`.";
+                + " Regenerate " + commands(complete) + ".";
+    }
+
+    /** What to type for the sections: one line where their settings are the same. */
+    private static String commands(Map<Experiment, Records> complete) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        complete.forEach(
+                (experiment, own) -> names.computeIfAbsent(own.protocol().options(), options -> new ArrayList<>())
+                        .add(experiment.name()));
+        if (names.size() == 1) {
+            return "a section with `etesian reproduce NAME"
+                    + names.keySet().iterator().next() + "`";
+        }
+        return names.entrySet().stream()
+                .flatMap(same ->
+                        same.getValue().stream().map(name -> "`etesian reproduce " + name + same.getKey() + "`"))
+                .collect(Collectors.joining(", ", "the sections with ", ""));
     }
 
     @Override

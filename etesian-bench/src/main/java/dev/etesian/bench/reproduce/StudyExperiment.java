@@ -1,11 +1,17 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.quality.QualityBench;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /** An experiment made of whole studies on problems. */
 interface StudyExperiment extends Experiment {
@@ -15,13 +21,6 @@ interface StudyExperiment extends Experiment {
 
     /** What the report scores: every task with the runs of every method that count for it. */
     List<TaskRuns> scored(Records records);
-
-    @Override
-    default long size(Protocol protocol) {
-        return plans(protocol).stream()
-                .mapToLong(plan -> (long) plan.strategies().size() * plan.runs() * plan.evaluations())
-                .sum();
-    }
 
     @Override
     default long steps(Records records) {
@@ -39,6 +38,42 @@ interface StudyExperiment extends Experiment {
             bench(records).run(line -> append(records, line), line -> {}, step);
         } catch (UncheckedIOException e) {
             throw e.getCause();
+        }
+    }
+
+    @Override
+    default Optional<Protocol> held(Records records, OutputFolder folder) {
+        Protocol usual = records.protocol().usual();
+        Set<Run> done = records.studies().stream()
+                .map(line -> new Run(Tasks.of(line), line.strategy(), line.seed()))
+                .collect(Collectors.toSet());
+        Set<Run> planned = new LinkedHashSet<>();
+        for (QualityPlan plan : plans(usual)) {
+            plan.strategies().forEach(strategy -> planned.add(new Run(Tasks.of(plan), strategy, 0)));
+        }
+        Set<String> ran = done.stream()
+                .filter(run -> planned.contains(run.of(0)))
+                .map(Run::strategy)
+                .collect(Collectors.toSet());
+        if (ran.isEmpty()) {
+            return Optional.empty();
+        }
+        long runs = planned.stream()
+                .filter(run -> ran.contains(run.strategy()))
+                .mapToLong(run -> LongStream.iterate(0, seed -> done.contains(run.of(seed)), seed -> seed + 1)
+                        .count())
+                .min()
+                .orElse(0);
+        return Optional.of(usual.ofRuns(runs, plans(usual).get(0).runs())
+                .ofStrategies(
+                        ran, planned.stream().map(Run::strategy).distinct().toList()));
+    }
+
+    /** A run by what tells it from others. */
+    record Run(Task task, String strategy, long seed) {
+
+        Run of(long other) {
+            return new Run(task, strategy, other);
         }
     }
 

@@ -5,8 +5,10 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.LongStream;
 
 /** The regret bounds, where all that they assume is so. Source: [Paria2019, Section 4 and the appendix's proofs]. */
 final class TheoryExperiment implements Experiment {
@@ -67,11 +69,6 @@ final class TheoryExperiment implements Experiment {
     }
 
     @Override
-    public long size(Protocol protocol) {
-        return all(protocol).size();
-    }
-
-    @Override
     public long steps(Records records) {
         return left(records).size();
     }
@@ -112,6 +109,25 @@ final class TheoryExperiment implements Experiment {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Override
+    public Optional<Protocol> held(Records records, OutputFolder folder) {
+        Set<TheoryRun> done = records.theory().stream().map(TheoryLine::key).collect(Collectors.toSet());
+        if (done.isEmpty()) {
+            return Optional.empty();
+        }
+        Protocol usual = records.protocol().usual();
+        long runs = all(usual).stream()
+                .mapToLong(run -> LongStream.iterate(
+                                0,
+                                seed -> done.contains(
+                                        new TheoryRun(run.objectives(), run.scalarization(), run.rule(), seed)),
+                                seed -> seed + 1)
+                        .count())
+                .min()
+                .orElse(0);
+        return Optional.of(usual.ofRuns(runs, runs(usual)));
     }
 
     @Override

@@ -135,6 +135,66 @@ final class ReproductionTest {
     }
 
     @Test
+    void whatWasNotAskedForIsReportedAsItWasRun() throws Exception {
+        run("figures", smoke(), new AtomicInteger());
+        run("circle", smoke(), new AtomicInteger());
+        run(
+                "gp6",
+                new Protocol(Effort.SMOKE, OptionalInt.of(2), List.of("parego"), TimeMode.WORK),
+                new AtomicInteger());
+        run("theory", smoke(), new AtomicInteger());
+        run("complexity", smoke("mobo-rs-ucb"), new AtomicInteger());
+        Protocol last = new Protocol(Effort.SMOKE, OptionalInt.of(1), List.of("smsego"), TimeMode.WORK);
+        assertThat(run("zstd", last, new AtomicInteger()).keySet())
+                .containsExactly("circle", "gp6", "theory", "complexity", "figures", "zstd");
+        assertThat(Files.readString(folder.resolve("report.md")))
+                .contains("1 run of 9 evaluations")
+                .contains("EPI (ours)")
+                .contains("2 runs of 15 evaluations")
+                .contains("`etesian reproduce circle --time work`")
+                .contains("`etesian reproduce gp6 --runs 2 --time work --strategies parego`")
+                .contains("`etesian reproduce theory --time work`")
+                .contains("`etesian reproduce complexity --time work --strategies mobo-rs-ucb`")
+                .contains("`etesian reproduce zstd --runs 1 --time work --strategies smsego`");
+        assertThat(Files.readAllLines(folder.resolve("results.csv")).stream()
+                        .skip(1)
+                        .map(row -> row.split(",", -1)[0]))
+                .containsExactly(
+                        "circle", "circle", "circle", "circle", "circle", "circle", "gp6", "gp6", "gp6", "gp6", "zstd",
+                        "zstd");
+    }
+
+    @Test
+    void whatWasInterruptedAndNotAskedForIsLeftOut() throws Exception {
+        run("circle", smoke(), new AtomicInteger());
+        String text = Files.readString(folder.resolve("runs.jsonl"));
+        Files.writeString(folder.resolve("runs.jsonl"), text.substring(0, text.length() - 200));
+        run("theory", smoke(), new AtomicInteger());
+        List<String> theory = Files.readAllLines(folder.resolve("theory.jsonl"));
+        Files.write(folder.resolve("theory.jsonl"), theory.subList(1, theory.size()));
+        assertThat(run("figures", smoke(), new AtomicInteger()).keySet()).containsExactly("figures");
+    }
+
+    @Test
+    void filesOfOthersAreRefusedAndKept() throws Exception {
+        for (String name : List.of("report.md", "report.html", "results.csv")) {
+            Path file = Files.writeString(folder.resolve(name), "mine");
+            assertThatThrownBy(() -> open("figures", smoke()))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("option '--out': expected a new folder or one of an earlier call, got '" + file
+                            + "' without runs.jsonl beside it; move that file away or name another folder");
+            assertThat(contents()).containsExactly(Map.entry(file, "mine"));
+            Files.delete(file);
+        }
+        for (int call = 0; call < 3; call++) {
+            assertThat(run("figures", smoke(), new AtomicInteger()).keySet()).containsExactly("figures");
+        }
+        assertThatThrownBy(() -> Reproduction.open(Experiments.chosen("figures"), smoke(), Path.of(""), 2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessageContaining("option '--out': expected a folder, got ''");
+    }
+
+    @Test
     void theTablesCanBeRecomputedFromTheValues() throws Exception {
         Protocol protocol = new Protocol(Effort.SMOKE, OptionalInt.of(2), List.of("parego"), TimeMode.WORK);
         run("branin-currin", protocol, new AtomicInteger());
