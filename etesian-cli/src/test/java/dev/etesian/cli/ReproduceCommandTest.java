@@ -54,6 +54,11 @@ final class ReproduceCommandTest {
             assertThat(result.err().strip())
                     .startsWith("etesian: data 'faces': expected lfw_subset.npy")
                     .endsWith("get it with: etesian data fetch faces");
+            Cli lsh = Cli.runLine("reproduce lsh --out " + folder.resolve("none"));
+            assertThat(lsh.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(lsh.err().strip())
+                    .startsWith("etesian: data 'glove': expected ")
+                    .endsWith("get it with: etesian data fetch glove");
             assertThat(folder.resolve("none")).doesNotExist();
         } finally {
             System.clearProperty(DataFolder.PROPERTY);

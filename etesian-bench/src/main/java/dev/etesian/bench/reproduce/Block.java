@@ -2,6 +2,7 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.chart.Drawing;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /** A piece of a report. Text may hold {@code `code`} and {@code **strong**}; nothing else is marked up. */
 sealed interface Block {
@@ -19,11 +20,24 @@ sealed interface Block {
     /** A heading inside a section. */
     record Heading(String text) implements Block {}
 
-    /** A table; the first column is words, the others numbers. */
+    /** A table of words and numbers. */
     record Table(List<String> head, List<List<String>> rows) implements Block {
+
+        private static final String NUMBER = "[−+]?[\\d.,]*\\d(e[−+]?\\d+)?( %)?";
+        private static final Pattern NUMBERS = Pattern.compile(NUMBER + "(( ± | to )" + NUMBER + ")?");
+
         public Table {
             head = List.copyOf(head);
             rows = List.copyOf(rows);
+        }
+
+        /** Whether a column holds numbers alone, but for cells without a value; they are read by their last digits. */
+        boolean numbers(int column) {
+            List<String> values = rows.stream()
+                    .map(row -> row.get(column))
+                    .filter(cell -> !cell.isEmpty() && !cell.equals("–"))
+                    .toList();
+            return !values.isEmpty() && values.stream().allMatch(NUMBERS.asMatchPredicate());
         }
     }
 

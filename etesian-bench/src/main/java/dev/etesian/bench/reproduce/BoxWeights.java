@@ -62,7 +62,7 @@ final class BoxWeights {
                 List.of(),
                 List.of(new Diagram.Marks("optimum of the weights", 0, Arrays.copyOf(optima, SHOWN))),
                 List.of(region.box())));
-        rows.add(List.of(name, scalarization.name(), Sampling.percent(share), String.valueOf(distinct(optima))));
+        rows.add(List.of(name, Methods.word(scalarization), Sampling.percent(share), String.valueOf(distinct(optima))));
         return share;
     }
 

@@ -11,8 +11,8 @@ final class HtmlReport {
             body{font:16px/1.55 system-ui,sans-serif;color:#222b38;max-width:1180px;margin:2.5rem auto;padding:0 1.2rem}
             h1,h2,h3{line-height:1.2}h2{margin-top:3.5rem;border-top:1px solid #e6e9ed;padding-top:1.6rem}
             p,li{max-width:52rem}table{border-collapse:collapse;margin:1rem 0;font-size:.9rem;display:block;overflow-x:auto}
-            th,td{padding:.3rem .7rem;border-bottom:1px solid #e6e9ed;text-align:right;vertical-align:top}
-            th{border-bottom:2px solid #6b7582}th:first-child,td:first-child,.words th,.words td{text-align:left}
+            th,td{padding:.3rem .7rem;border-bottom:1px solid #e6e9ed;text-align:left;vertical-align:top}
+            th{border-bottom:2px solid #6b7582}th.number,td.number{text-align:right}
             figure{margin:1.6rem 0}figure svg{max-width:100%;height:auto}figcaption{color:#6b7582;font-size:.9rem;max-width:52rem}
             code{font-size:.92em;background:#f2f4f6;padding:.05em .3em;border-radius:3px}nav a{margin-right:1rem}
             """;
@@ -21,7 +21,7 @@ final class HtmlReport {
 
     private HtmlReport() {}
 
-    static String of(String title, String introduction, Map<String, Section> sections) {
+    static String of(String title, List<Block> opening, Map<String, Section> sections) {
         HtmlReport report = new HtmlReport();
         report.out
                 .append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
@@ -31,7 +31,7 @@ final class HtmlReport {
                 .append(STYLE)
                 .append("</style>\n");
         report.element("h1", title);
-        report.element("p", introduction);
+        opening.forEach(report::block);
         report.out.append("<nav>");
         sections.values()
                 .forEach(section -> report.out
@@ -69,20 +69,26 @@ final class HtmlReport {
     }
 
     private void table(Block.Table table) {
-        out.append(table.head().size() == 2 ? "<table class=\"words\">\n" : "<table>\n");
-        row("th", table.head());
-        table.rows().forEach(cells -> row("td", cells));
+        out.append("<table>\n");
+        row("th", table.head(), table);
+        table.rows().forEach(cells -> row("td", cells, table));
         out.append("</table>\n");
     }
 
-    private void row(String cell, List<String> cells) {
+    private void row(String cell, List<String> cells, Block.Table table) {
         out.append("<tr>");
-        cells.forEach(text -> element(cell, text));
+        for (int column = 0; column < cells.size(); column++) {
+            element(cell, table.numbers(column) ? " class=\"number\"" : "", cells.get(column));
+        }
         out.append("</tr>\n");
     }
 
     private void element(String name, String text) {
-        out.append('<').append(name).append('>').append(marked(text));
+        element(name, "", text);
+    }
+
+    private void element(String name, String attributes, String text) {
+        out.append('<').append(name).append(attributes).append('>').append(marked(text));
         out.append("</").append(name).append(">\n");
     }
 

@@ -3,6 +3,7 @@ package dev.etesian.bench.reproduce;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** A report as Markdown; figures are files beside it. */
 final class MarkdownReport {
@@ -11,11 +12,10 @@ final class MarkdownReport {
 
     private MarkdownReport() {}
 
-    static String of(String title, String introduction, Map<String, Section> sections) {
+    static String of(String title, List<Block> opening, Map<String, Section> sections) {
         MarkdownReport report = new MarkdownReport();
         report.line("# " + title);
-        report.line("");
-        report.line(introduction);
+        opening.forEach(report::block);
         report.table(summary(sections));
         for (Section section : sections.values()) {
             report.line("");
@@ -56,9 +56,8 @@ final class MarkdownReport {
     private void table(Block.Table table) {
         line("");
         row(table.head());
-        boolean words = table.head().size() == 2;
-        row(table.head().stream()
-                .map(head -> words || head.equals(table.head().get(0)) ? "---" : "---:")
+        row(IntStream.range(0, table.head().size())
+                .mapToObj(column -> table.numbers(column) ? "---:" : "---")
                 .toList());
         table.rows().forEach(this::row);
     }

@@ -2,6 +2,9 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.preference.Linear;
+import dev.etesian.preference.Scalarization;
+import dev.etesian.preference.Tchebyshev;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -13,9 +16,9 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
 
     Block.Table table() {
         List<List<String>> rows = new ArrayList<>();
-        for (String scalarization : List.of("linear", "tchebyshev")) {
-            for (String strategy : scalarization.equals("linear") ? Methods.PAPER : Methods.STEERED) {
-                add(rows, strategy, scalarization, scalarization);
+        for (Scalarization scalarization : List.of(new Linear(), new Tchebyshev())) {
+            for (String strategy : scalarization instanceof Linear ? Methods.PAPER : Methods.STEERED) {
+                add(rows, strategy, scalarization.name(), Methods.word(scalarization));
             }
         }
         for (String rival : tasks.rivals()) {

@@ -22,12 +22,12 @@ public final class Reproduction implements AutoCloseable {
 
     private static final String TITLE = "The paper, reproduced";
 
-    private final List<Experiment> chosen;
+    private final Selection selection;
     private final OutputFolder folder;
     private final Records records;
 
-    private Reproduction(List<Experiment> chosen, OutputFolder folder, Records records) {
-        this.chosen = chosen;
+    private Reproduction(Selection selection, OutputFolder folder, Records records) {
+        this.selection = selection;
         this.folder = folder;
         this.records = records;
     }
@@ -49,7 +49,7 @@ public final class Reproduction implements AutoCloseable {
                 plans.addAll(studies.plans(protocol.ofAllStrategies()));
             }
         }
-        return new Reproduction(selection.experiments(), output, Records.open(folder, protocol, threads, plans));
+        return new Reproduction(selection, output, Records.open(folder, protocol, threads, plans));
     }
 
     /** How many steps of an experiment are left. */
@@ -81,7 +81,7 @@ public final class Reproduction implements AutoCloseable {
     }
 
     private Experiment named(String name) {
-        return chosen.stream()
+        return selection.experiments().stream()
                 .filter(experiment -> experiment.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("experiment '" + name + "': not one of those chosen"));
@@ -100,9 +100,13 @@ public final class Reproduction implements AutoCloseable {
                 }
             }
         }
-        String introduction = introduction(complete);
-        Files.writeString(folder.markdown(), MarkdownReport.of(TITLE, introduction, sections));
-        Files.writeString(folder.html(), HtmlReport.of(TITLE, introduction, sections));
+        List<Block> opening = new ArrayList<>(List.of(new Block.Text(introduction(complete))));
+        List<String> notes = selection.notes(sections.keySet());
+        if (!notes.isEmpty()) {
+            opening.add(new Block.Points(notes));
+        }
+        Files.writeString(folder.markdown(), MarkdownReport.of(TITLE, opening, sections));
+        Files.writeString(folder.html(), HtmlReport.of(TITLE, opening, sections));
         Files.writeString(folder.values(), FinalValues.csv(complete));
         records.arrange();
         Map<String, String> verdicts = new LinkedHashMap<>();
@@ -114,7 +118,7 @@ public final class Reproduction implements AutoCloseable {
     private Map<Experiment, Records> complete() {
         Map<Experiment, Records> complete = new LinkedHashMap<>();
         for (Experiment experiment : Experiments.all()) {
-            Optional<Records> own = chosen.contains(experiment)
+            Optional<Records> own = selection.experiments().contains(experiment)
                     ? Optional.of(records)
                     : experiment.held(records, folder).map(held -> records.as(held, experiment));
             own.filter(results -> experiment.steps(results) == 0)

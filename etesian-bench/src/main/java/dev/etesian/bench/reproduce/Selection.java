@@ -1,6 +1,7 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.workload.WorkloadDataMissing;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -13,9 +14,9 @@ import java.util.TreeSet;
 public final class Selection {
 
     private final List<Experiment> experiments;
-    private final Map<String, String> leftOut;
+    private final Map<String, WorkloadDataMissing> leftOut;
 
-    private Selection(List<Experiment> experiments, Map<String, String> leftOut) {
+    private Selection(List<Experiment> experiments, Map<String, WorkloadDataMissing> leftOut) {
         this.experiments = List.copyOf(experiments);
         this.leftOut = Collections.unmodifiableMap(new LinkedHashMap<>(leftOut));
     }
@@ -31,13 +32,12 @@ public final class Selection {
     /** Those whose data is there. */
     static Selection possible(List<Experiment> all) {
         List<Experiment> experiments = new ArrayList<>();
-        Map<String, String> leftOut = new LinkedHashMap<>();
+        Map<String, WorkloadDataMissing> leftOut = new LinkedHashMap<>();
         for (Experiment experiment : all) {
             experiment
                     .missing()
                     .ifPresentOrElse(
-                            missing -> leftOut.put(experiment.name(), String.valueOf(missing.getMessage())),
-                            () -> experiments.add(experiment));
+                            missing -> leftOut.put(experiment.name(), missing), () -> experiments.add(experiment));
         }
         return new Selection(experiments, leftOut);
     }
@@ -53,7 +53,20 @@ public final class Selection {
 
     /** Those that were asked for and have no data, by name, with what to do about it. */
     public Map<String, String> leftOut() {
-        return leftOut;
+        Map<String, String> messages = new LinkedHashMap<>();
+        leftOut.forEach((name, missing) -> messages.put(name, String.valueOf(missing.getMessage())));
+        return messages;
+    }
+
+    /** Those left out that a report does not cover, a line each. */
+    List<String> notes(Set<String> covered) {
+        return leftOut.entrySet().stream()
+                .filter(left -> !covered.contains(left.getKey()))
+                .map(left -> "`" + left.getKey() + "` is left out: its data `"
+                        + left.getValue().dataSet()
+                        + "` is not on this machine, or is not what was expected; get it with `etesian data fetch "
+                        + left.getValue().dataSet() + "`.")
+                .toList();
     }
 
     /** Refuses strategies that none of the experiments runs. */

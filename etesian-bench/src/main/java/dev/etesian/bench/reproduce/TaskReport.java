@@ -25,6 +25,10 @@ import java.util.function.DoubleUnaryOperator;
 record TaskReport(TaskResult result, String label, double[] best, List<String> rivals, double reached) {
 
     private static final double LEVEL = 0.05;
+
+    /** The least p of n pairs is 2⁻ⁿ: a test of fewer says nothing at that level. */
+    private static final int PAIRS = 5;
+
     private static final String GREEDY = "points of the exact front, chosen greedily";
 
     /** Fewer runs have no band worth drawing: t₀.₉₅ is 6.3 for two. */
@@ -117,7 +121,7 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 .anyMatch(band -> band != null && band.last() != 0);
     }
 
-    /** Final values with half their bands, and one-sided tests against the best rival. */
+    /** Final values with half their bands, and one-sided tests against the best rival where there are pairs enough. */
     Block.Table table() {
         List<String> head = new ArrayList<>(List.of("method", "runs", "−E max s"));
         List<Measure> measures = new ArrayList<>();
@@ -127,10 +131,10 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 head.add(measure.title());
             }
         }
-        Optional<String> rival = bestRival();
+        Optional<String> rival = bestRival().filter(this::tested);
         rival.ifPresent(name -> {
             head.add("p better than " + Methods.label(name));
-            head.add("p worse");
+            head.add("p worse than " + Methods.label(name));
         });
         List<List<String>> rows = new ArrayList<>();
         for (MethodResult method : result.methods()) {
@@ -185,8 +189,17 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 .replace('-', '−');
     }
 
+    /** Whether some method was tested against a rival in pairs enough. */
+    private boolean tested(String rival) {
+        return ran().stream()
+                .flatMap(method -> result.test(method, rival).stream())
+                .anyMatch(test -> test.pairs() >= PAIRS);
+    }
+
     private static String p(Optional<PairedTest> test) {
-        return test.map(t -> String.format(Locale.ROOT, "%.3f", t.p())).orElse("–");
+        return test.filter(t -> t.pairs() >= PAIRS)
+                .map(t -> String.format(Locale.ROOT, "%.3f", t.p()))
+                .orElse("–");
     }
 
     /** The methods that were run. */

@@ -55,6 +55,15 @@ final class ReproductionTest {
         assertThat(verdicts.values()).allMatch(verdict -> verdict.endsWith("."));
         String markdown = Files.readString(folder.resolve("report.md"));
         String html = Files.readString(folder.resolve("report.html"));
+        for (String[] left : new String[][] {{"lsh", "glove"}, {"viola-jones", "faces"}, {"hnsw", "glove"}}) {
+            assertThat(markdown)
+                    .contains("\n- `" + left[0] + "` is left out: its data `" + left[1]
+                            + "` is not on this machine, or is not what was expected; get it with `etesian data fetch "
+                            + left[1]
+                            + "`.\n");
+            assertThat(html).contains("<li><code>" + left[0] + "</code> is left out: ");
+        }
+        assertThat(markdown).contains("| Tchebyshev |").doesNotContain("| tchebyshev |");
         List<String> figures = figures();
         assertThat(figures)
                 .contains(
@@ -298,6 +307,21 @@ final class ReproductionTest {
         Selection all = Experiments.chosen("all");
         assertThat(all.names()).contains("zstd").doesNotContain("viola-jones");
         assertThat(all.leftOut().get("viola-jones")).contains("etesian data fetch faces");
+    }
+
+    @Test
+    void theSetUpSaysWhatWasMeasured() throws Exception {
+        Protocol times = new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of(), TimeMode.CPU);
+        try (Records none = Records.open(folder, times, 1, List.of())) {
+            assertThat(RealWorkloads.violaJones().report(none).setUp())
+                    .contains("first points are timed anew for every method")
+                    .contains("time (ms a picture) 0 … ")
+                    .contains("Data: `faces`, `cascades`, their hashes");
+            assertThat(RealWorkloads.zstd().report(none).setUp()).contains("`, its hashes");
+        }
+        try (Records none = Records.open(folder, smoke(), 1, List.of())) {
+            assertThat(RealWorkloads.zstd().report(none).setUp()).doesNotContain("timed anew");
+        }
     }
 
     @Test
