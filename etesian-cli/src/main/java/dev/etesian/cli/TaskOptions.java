@@ -13,6 +13,7 @@ import dev.etesian.preference.Scalarizations;
 import dev.etesian.strategy.Strategies;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -76,7 +77,7 @@ final class TaskOptions {
             names = "--batch",
             paramLabel = "Q",
             defaultValue = "1",
-            description = "Points asked for at a time. Default: 1.")
+            description = "Points asked for at a time, 1 to 16. Default: 1.")
     private int batch;
 
     @Option(
@@ -109,6 +110,10 @@ final class TaskOptions {
             return run(plans, List.of(), line -> {}, output);
         }
         try (ResultFile results = ResultFile.open(file, plans)) {
+            if (results.cutOff()) {
+                output.err().println(file + ": a last line cut off by an interruption is left out and run again");
+                output.err().flush();
+            }
             List<QualityLine> lines = run(plans, results.lines(), line -> append(results, line), output);
             results.arrange(lines);
             return lines;
@@ -150,7 +155,8 @@ final class TaskOptions {
      * The tasks, each with these strategies. Of a group of problems, pairs that are impossible are left out and named on
      * standard error; a problem named by itself keeps them, to be refused.
      */
-    List<QualityPlan> plans(List<String> strategies, Output output) {
+    List<QualityPlan> plans(List<String> strategies, Output output) throws IOException {
+        Optional<InitialPoints> points = initialPoints();
         List<QualityPlan> plans = new ArrayList<>();
         for (BenchProblem problem :
                 problems.stream().flatMap(TaskOptions::chosen).distinct().toList()) {
@@ -158,16 +164,35 @@ final class TaskOptions {
             if (able.isEmpty()) {
                 continue;
             }
-            List<NamedPreference> chosen = preference.equals("all")
-                    ? problem.preferences()
-                    : List.of(PreferenceText.parse(preference, problem));
-            chosen.forEach(wanted -> plans.add(plan(problem, able, wanted)));
+            List<NamedPreference> chosen =
+                    preference.equals("all") ? problem.preferences() : List.of(preference(problem));
+            chosen.forEach(wanted -> plans.add(plan(problem, able, wanted, points)));
         }
         if (plans.isEmpty()) {
             throw new IllegalArgumentException("option '--problem': none of " + String.join(", ", problems)
                     + " is left for " + String.join(", ", strategies) + "; add a strategy for more objectives");
         }
         return plans;
+    }
+
+    /** Read once; a file of runs in the same place would overwrite them. */
+    private Optional<InitialPoints> initialPoints() throws IOException {
+        if (initial == null) {
+            return Optional.empty();
+        }
+        if (file != null && Files.exists(file) && Files.exists(initial) && Files.isSameFile(file, initial)) {
+            throw new IllegalArgumentException("option '--out': expected a file of its own, got '" + file
+                    + "', which '--initial' reads; name another");
+        }
+        return Optional.of(InitialPoints.read(initial));
+    }
+
+    private NamedPreference preference(BenchProblem problem) {
+        try {
+            return PreferenceText.parse(preference, problem);
+        } catch (IllegalArgumentException e) {
+            throw new IllegalArgumentException("problem '" + problem.name() + "': " + e.getMessage(), e);
+        }
     }
 
     private static List<String> able(BenchProblem problem, List<String> strategies, Output output) {
@@ -197,7 +222,8 @@ final class TaskOptions {
         };
     }
 
-    private QualityPlan plan(BenchProblem problem, List<String> strategies, NamedPreference wanted) {
+    private QualityPlan plan(
+            BenchProblem problem, List<String> strategies, NamedPreference wanted, Optional<InitialPoints> points) {
         return new QualityPlan(
                 problem,
                 strategies,
@@ -206,7 +232,7 @@ final class TaskOptions {
                 evaluations,
                 runs,
                 seed,
-                Optional.ofNullable(initial).map(InitialPoints::read),
+                points,
                 batch,
                 noise);
     }

@@ -66,12 +66,13 @@ public final class RunReader {
 
     private void add(String text, String where) {
         JsonNode line = parsed(text, where);
-        BenchProblem problem = located(where, () -> BenchProblems.named(word(line, "problem", null, where)));
+        String name = word(line, "problem", null, where);
+        BenchProblem problem = located(where, () -> BenchProblems.named(name));
         Task task = task(line, problem, where);
-        int batch = (int) number(line, "batch", 1.0, where);
+        long batch = whole(line, "batch", 1L, 1, where);
         String method =
                 word(line, line.has("strategy") ? "strategy" : "peer", null, where) + (batch == 1 ? "" : " q=" + batch);
-        long seed = (long) number(line, "seed", null, where);
+        long seed = whole(line, "seed", null, Long.MIN_VALUE, where);
         double[][] y = rows(line, "y", problem.objectives().size(), where);
         double[][] limits = problem.limits().isEmpty()
                 ? new double[y.length][0]
@@ -80,8 +81,8 @@ public final class RunReader {
             throw new IllegalArgumentException(
                     where + ": limits: expected as many rows as y, " + y.length + ", got " + limits.length);
         }
-        double usual = 2.0 * (problem.dimension() + 1);
-        int initial = (int) Math.min(y.length, number(line, "initial", usual, where));
+        long usual = 2L * (problem.dimension() + 1);
+        int initial = (int) Math.min(y.length, whole(line, "initial", usual, 0, where));
         String earlier = places.putIfAbsent(task.label() + "|" + method + "|" + seed, where);
         if (earlier != null) {
             throw new IllegalArgumentException(where + ": " + method + " with seed " + seed + " on " + task.label()
@@ -98,7 +99,11 @@ public final class RunReader {
             }
             throw new IllegalArgumentException(where + ": expected a JSON object, got " + line.getNodeType());
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException(where + ": expected a JSON object, got " + e.getOriginalMessage(), e);
+            boolean cutOff = text.startsWith("{") && !text.endsWith("}");
+            String got = cutOff
+                    ? "one that is cut off; run the same 'bench quality' again to complete it, or remove the line"
+                    : e.getOriginalMessage();
+            throw new IllegalArgumentException(where + ": expected a JSON object, got " + got, e);
         }
     }
 
@@ -139,6 +144,18 @@ public final class RunReader {
             return otherwise;
         }
         throw new IllegalArgumentException(where + ": " + field + ": expected a number >= 0, got " + shown(node));
+    }
+
+    private static long whole(JsonNode line, String field, @Nullable Long otherwise, long least, String where) {
+        JsonNode node = line.path(field);
+        if (node.isMissingNode() && otherwise != null) {
+            return otherwise;
+        }
+        if (node.canConvertToExactIntegral() && node.canConvertToLong() && node.asLong() >= least) {
+            return node.asLong();
+        }
+        throw new IllegalArgumentException(where + ": " + field + ": expected a whole number"
+                + (least == Long.MIN_VALUE ? "" : " >= " + least) + ", got " + shown(node));
     }
 
     private static double[][] rows(JsonNode line, String field, int width, String where) {

@@ -1,12 +1,15 @@
 package dev.etesian.bench.quality;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -16,16 +19,20 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A file of lines that survives interruptions: each line is on the disk when {@link #append} returns, and a last line that
- * was cut off is dropped by the first one appended. Opening changes nothing. Not safe for several threads; another process that opens
- * the file is turned away.
+ * A file of JSON lines that survives interruptions: each line is on the disk when {@link #append} returns, and a last line
+ * that was cut off is dropped by the first one appended. Opening changes nothing, and a file that holds something else is
+ * refused. Not safe for several threads; another process that opens the file is turned away.
  */
 public final class LineFile implements AutoCloseable {
+
+    private static final ObjectMapper MAPPER =
+            new ObjectMapper().enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     private final Path path;
     private final FileChannel channel;
     private final List<Line> lines = new ArrayList<>();
     private long end;
+    private boolean unended;
     private boolean cutOff;
 
     /**
@@ -52,8 +59,12 @@ public final class LineFile implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Opens a file, made where it is missing. */
-    public static LineFile open(Path path) throws IOException {
+    /**
+     * Opens a file, made where it is missing.
+     *
+     * @param field the first field of every line, by which the beginning of one is known
+     */
+    public static LineFile open(Path path, String field) throws IOException {
         Path folder = path.toAbsolutePath().getParent();
         if (folder == null || !Files.isDirectory(folder)) {
             throw new IllegalArgumentException(
@@ -63,20 +74,30 @@ public final class LineFile implements AutoCloseable {
             throw new IllegalArgumentException("option '--out': expected a file, got the folder '" + path + "'");
         }
         if (!Files.isWritable(Files.exists(path) ? path : folder)) {
-            throw new IOException("option '--out': expected a file that can be written to, got '" + path
-                    + "'; change its permissions or name another");
+            throw new IOException(unwritable(path) + "; change its permissions or name another");
         }
-        FileChannel channel =
-                FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        FileChannel channel = channel(path);
         LineFile file = new LineFile(path, channel);
         try {
             file.claim();
-            file.read();
+            file.read("{\"" + field + "\":");
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
         }
         return file;
+    }
+
+    private static FileChannel channel(Path path) throws IOException {
+        try {
+            return FileChannel.open(path, StandardOpenOption.READ, StandardOpenOption.WRITE, StandardOpenOption.CREATE);
+        } catch (FileSystemException e) {
+            throw new IOException(unwritable(path) + "; name another", e);
+        }
+    }
+
+    private static String unwritable(Path path) {
+        return "option '--out': expected a file that can be written to, got '" + path + "'";
     }
 
     /** The lines that were there when it was opened, without blank ones. */
@@ -93,12 +114,13 @@ public final class LineFile implements AutoCloseable {
     public void append(String line) throws IOException {
         channel.truncate(end);
         channel.position(end);
-        ByteBuffer buffer = ByteBuffer.wrap((line + "\n").getBytes(StandardCharsets.UTF_8));
+        ByteBuffer buffer = ByteBuffer.wrap(((unended ? "\n" : "") + line + "\n").getBytes(StandardCharsets.UTF_8));
         while (buffer.hasRemaining()) {
             channel.write(buffer);
         }
         channel.force(false);
         end = channel.position();
+        unended = false;
     }
 
     /** Puts other lines in the place of all; an interruption leaves the old ones. Nothing can be appended afterwards. */
@@ -123,13 +145,13 @@ public final class LineFile implements AutoCloseable {
             lock = null;
         }
         if (lock == null) {
-            throw new IllegalArgumentException("option '--out': another comparison is writing to '" + path
-                    + "'; wait for it or name another file");
+            throw new IllegalArgumentException(
+                    "option '--out': another program is writing to '" + path + "'; wait for it or name another place");
         }
     }
 
     /** Through the channel that is locked: closing any other of the same file would give the lock up. */
-    private void read() throws IOException {
+    private void read(String beginning) throws IOException {
         ByteBuffer buffer = ByteBuffer.allocate(Math.toIntExact(channel.size()));
         while (buffer.hasRemaining() && channel.read(buffer) >= 0) {
             continue;
@@ -140,14 +162,36 @@ public final class LineFile implements AutoCloseable {
         for (int i = 0; i < bytes.length; i++) {
             if (bytes[i] == '\n') {
                 number++;
-                String text = new String(bytes, start, i - start, StandardCharsets.UTF_8);
-                if (!text.isBlank()) {
-                    lines.add(new Line(path + ":" + number, text));
-                }
+                add(number, new String(bytes, start, i - start, StandardCharsets.UTF_8));
                 start = i + 1;
             }
         }
-        end = start;
-        cutOff = start < bytes.length;
+        String tail = new String(bytes, start, bytes.length - start, StandardCharsets.UTF_8);
+        unended = isJson(tail);
+        if (unended) {
+            add(number + 1, tail);
+        }
+        end = unended ? bytes.length : start;
+        cutOff = !unended && !tail.isEmpty();
+        boolean ours = !lines.isEmpty() || tail.startsWith(beginning) || beginning.startsWith(tail);
+        if (!ours) {
+            throw new IllegalArgumentException("option '--out': expected earlier runs or an empty file, got another"
+                    + " file, '" + path + "'; name another place");
+        }
+    }
+
+    private void add(int number, String text) {
+        if (!text.isBlank()) {
+            lines.add(new Line(path + ":" + number, text));
+        }
+    }
+
+    /** Whether a text is complete, so that at most the end of its line is missing. */
+    private static boolean isJson(String text) {
+        try {
+            return MAPPER.readTree(text).isContainerNode();
+        } catch (JsonProcessingException e) {
+            return false;
+        }
     }
 }

@@ -16,11 +16,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * Which studies to run.
  *
- * @param strategies names; each runs with every seed
+ * @param strategies names, each once; each runs with every seed
  * @param evaluations of each run, the initial ones included
  * @param seed of the first run; the others follow
  * @param initial points to evaluate first; empty where each strategy draws its own design
- * @param batch how many points are asked for at a time
+ * @param batch how many points are asked for at a time, 1 to 16
  * @param noise standard deviation of what is told, as a share of each objective's range; scores see no noise
  */
 public record QualityPlan(
@@ -35,13 +35,21 @@ public record QualityPlan(
         int batch,
         double noise) {
 
+    private static final int LARGEST_BATCH = 16;
+
     public QualityPlan {
-        strategies = List.copyOf(strategies);
+        strategies = strategies.stream().distinct().toList();
         strategies.forEach(Strategies::named);
         check("strategies", strategies.size());
         check("evaluations", evaluations);
         check("runs", runs);
-        check("batch", batch);
+        if (batch < 1 || batch > LARGEST_BATCH) {
+            throw new IllegalArgumentException("batch: expected 1 to " + LARGEST_BATCH + ", got " + batch);
+        }
+        if (seed > Long.MAX_VALUE - runs) {
+            throw new IllegalArgumentException("seed: expected at most " + (Long.MAX_VALUE - runs) + " for " + runs
+                    + (runs == 1 ? " run" : " runs") + ", got " + seed);
+        }
         if (!(noise >= 0 && noise < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("noise: expected a standard deviation >= 0, got " + noise);
         }

@@ -1,18 +1,38 @@
 package dev.etesian.bench.quality;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Runs in a file of JSON lines that survives interruptions: each run is appended as soon as it ends, and what is there is
- * not run again. A last line that was cut off is dropped; lines of other settings are refused. Not safe for several
+ * not run again. A last line that was cut off is dropped; what is no run, or one of other settings, is refused. Not safe for several
  * threads; another process that opens the file is turned away.
  */
 public final class ResultFile implements AutoCloseable {
+
+    /** What every run has; the first of them begins its line. */
+    private static final List<String> REQUIRED = List.of(
+            "problem",
+            "strategy",
+            "preference",
+            "scalarization",
+            "seed",
+            "evaluations",
+            "x",
+            "y",
+            "lambda",
+            "expectedMaxScalarized",
+            "hypervolume");
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final LineFile file;
     private final Map<RunKey, QualityLine> lines = new LinkedHashMap<>();
@@ -23,7 +43,7 @@ public final class ResultFile implements AutoCloseable {
 
     /** Opens a file, made where it is missing, to hold the runs of plans. */
     public static ResultFile open(Path path, List<QualityPlan> plans) throws IOException {
-        LineFile lines = LineFile.open(path);
+        LineFile lines = LineFile.open(path, REQUIRED.get(0));
         ResultFile file = new ResultFile(lines);
         try {
             lines.lines().forEach(line -> file.add(line, plans));
@@ -64,12 +84,7 @@ public final class ResultFile implements AutoCloseable {
     }
 
     private void add(LineFile.Line read, List<QualityPlan> plans) {
-        QualityLine line;
-        try {
-            line = QualityLine.read(read.text());
-        } catch (JsonProcessingException e) {
-            throw read.refused("a run as 'bench quality' writes it", e);
-        }
+        QualityLine line = run(read);
         if (plans.stream().noneMatch(plan -> plan.difference(line).isEmpty())) {
             if (plans.stream().anyMatch(plan -> plan.otherTime(line))) {
                 throw new IllegalArgumentException(read.where() + ": a run of '--time " + line.time()
@@ -86,5 +101,27 @@ public final class ResultFile implements AutoCloseable {
                     + "; name another file or use the same settings");
         }
         lines.put(RunKey.of(line), line);
+    }
+
+    private static QualityLine run(LineFile.Line read) {
+        try {
+            JsonNode tree = MAPPER.readTree(read.text());
+            for (String field : REQUIRED) {
+                if (!tree.hasNonNull(field)) {
+                    throw notARun(read, "expected '" + field + "', got none", null);
+                }
+            }
+            return QualityLine.read(read.text());
+        } catch (JsonMappingException e) {
+            String field =
+                    e.getPath().isEmpty() ? "" : " of '" + e.getPath().get(0).getFieldName() + "'";
+            throw notARun(read, "unexpected value" + field, e);
+        } catch (JsonProcessingException e) {
+            throw read.refused("a run as a JSON line", e);
+        }
+    }
+
+    private static IllegalArgumentException notARun(LineFile.Line read, String why, @Nullable Exception cause) {
+        return new IllegalArgumentException(read.where() + ": not a run: " + why + "; name another place", cause);
     }
 }

@@ -89,11 +89,11 @@ final class Records implements AutoCloseable {
         try {
             ResultFile studies = ResultFile.open(folder.resolve(STUDIES), plans);
             opened.add(studies);
-            LineFile theory = LineFile.open(folder.resolve(THEORY));
+            LineFile theory = LineFile.open(folder.resolve(THEORY), "objectives");
             opened.add(theory);
-            LineFile costs = LineFile.open(folder.resolve(COSTS));
+            LineFile costs = LineFile.open(folder.resolve(COSTS), "strategy");
             opened.add(costs);
-            LineFile sweep = LineFile.open(folder.resolve(SWEEP));
+            LineFile sweep = LineFile.open(folder.resolve(SWEEP), "mode");
             opened.add(sweep);
             return new Records(protocol, threads, plans, studies, theory, costs, sweep);
         } catch (IOException | RuntimeException e) {

@@ -42,12 +42,19 @@ final class RunReaderTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "{\"problem\": \"circle\", | :1: expected a JSON object",
+                "{\"problem\": \"circle\", | :1: expected a JSON object, got one that is cut off; run the same",
                 "[1] | :1: expected a JSON object, got ARRAY",
                 "{\"problem\": \"circel\", \"peer\": \"a\"} | did you mean 'circle'",
                 "{\"peer\": \"a\"} | problem: expected a word, got none",
                 "{\"problem\": \"circle\", \"seed\": 0} | peer: expected a word, got none",
-                "{\"problem\": \"circle\", \"peer\": \"a\"} | seed: expected a number >= 0, got none",
+                "{\"problem\": \"circle\", \"peer\": \"a\"} | seed: expected a whole number, got none",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 1.5} | seed: expected a whole number, got 1.5",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 9223372036854775808} | expected a whole number",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"batch\": 2.5} | batch: expected a whole number >= 1, got 2.5",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": [[1, 2]], \"initial\": 0.5}"
+                        + " | initial: expected a whole number >= 0, got 0.5",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": [[1, 2]], \"initial\": -1}"
+                        + " | initial: expected a whole number >= 0, got -1",
                 "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0} | y: expected a list of outcomes, got none",
                 "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": []} | y: expected a list of outcomes",
                 "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": 0, \"y\": [[1]]} | y[0]: expected 2 numbers, got [1]",
@@ -61,6 +68,24 @@ final class RunReaderTest {
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("runs.jsonl:1: ")
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void aPlaceIsNamedOnce() {
+        assertThatThrownBy(() -> read("{\"problem\": 3}"))
+                .hasMessage(folder.resolve("runs.jsonl") + ":1: problem: expected a word, got 3");
+    }
+
+    /** Also where a double could not tell them apart. */
+    @Test
+    void seedsAreWholeNumbers() throws IOException {
+        String line = "{\"problem\": \"circle\", \"peer\": \"a\", \"seed\": %s, \"y\": [[1, 2]]}\n";
+        assertThat(read(line.formatted("-1")
+                        + line.formatted("9007199254740992")
+                        + line.formatted("9007199254740993")
+                        + line.formatted("4.0")))
+                .extracting(RecordedRun::seed)
+                .containsExactly(-1L, 9007199254740992L, 9007199254740993L, 4L);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package dev.etesian.bench.quality;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.bench.problem.BenchProblem;
@@ -31,6 +32,53 @@ final class QualityBenchTest {
         assertThat(lines).extracting(QualityLine::seed).containsExactly(5L, 6L, 5L, 6L);
         assertThat(steps).hasValue(28);
         assertThat(new QualityBench(plan, 2).evaluations()).isEqualTo(28);
+    }
+
+    @Test
+    void seedsEndBeforeTheLargestNumber() throws InterruptedException {
+        long last = Long.MAX_VALUE - 1;
+        assertThat(run(seeded(last, 1), 1, () -> {}))
+                .extracting(QualityLine::seed)
+                .containsExactly(last);
+        assertThatThrownBy(() -> seeded(last, 2))
+                .isInstanceOf(IllegalArgumentException.class)
+                .hasMessage("seed: expected at most 9223372036854775805 for 2 runs, got 9223372036854775806");
+        assertThatThrownBy(() -> seeded(Long.MAX_VALUE, 1))
+                .hasMessageContaining("at most 9223372036854775806 for 1 run,");
+    }
+
+    private QualityPlan seeded(long seed, int runs) {
+        return new QualityPlan(
+                circle, List.of("random", "random"), circle.preference("flat"), new Tchebyshev(), 2, runs, seed);
+    }
+
+    @Test
+    void aStrategyNamedTwiceRunsOnce() {
+        assertThat(seeded(0, 1).strategies()).containsExactly("random");
+    }
+
+    @Test
+    void batchesHaveOneToSixteenPoints() {
+        assertThat(batched(16).batch()).isEqualTo(16);
+        for (int batch : new int[] {0, 17}) {
+            assertThatThrownBy(() -> batched(batch))
+                    .isInstanceOf(IllegalArgumentException.class)
+                    .hasMessage("batch: expected 1 to 16, got " + batch);
+        }
+    }
+
+    private QualityPlan batched(int batch) {
+        return new QualityPlan(
+                circle,
+                List.of("random"),
+                circle.preference("flat"),
+                new Tchebyshev(),
+                2,
+                1,
+                0,
+                Optional.empty(),
+                batch,
+                0);
     }
 
     @Test

@@ -20,6 +20,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 final class ResultFileTest {
 
@@ -66,6 +68,40 @@ final class ResultFileTest {
                 .hasMessageContaining("runs.jsonl:2: expected a run");
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "{\"my\":\"only copy\"} | :1: not a run: expected 'problem', got none",
+                "[1] | :1: not a run: expected 'problem', got none",
+                "{\"problem\":\"circle\",\"peer\":\"a\",\"seed\":0} | :1: not a run: expected 'strategy', got none",
+            })
+    void whatIsNoRunIsRefusedAndLeftAsItIs(String text, String why) throws Exception {
+        for (String end : List.of("", "\n")) {
+            Files.writeString(path, text + end);
+            refused(plan(List.of("sobol"), 9, 0, Optional.empty()), why);
+            assertThat(Files.readString(path)).isEqualTo(text + end);
+        }
+    }
+
+    @Test
+    void aRunWithAnotherKindOfValueIsNamed() throws Exception {
+        QualityPlan plan = plan(List.of("sobol"), 9, 0, Optional.empty());
+        run(plan);
+        Files.writeString(path, Files.readString(path).replaceFirst("\"seed\":0", "\"seed\":\"first\""));
+        refused(plan, ":1: not a run: unexpected value of 'seed'");
+    }
+
+    @Test
+    void aRunThatLacksOnlyTheEndOfItsLineIsKept() throws Exception {
+        QualityPlan plan = plan(List.of("sobol"), 9, 0, Optional.empty());
+        run(plan);
+        String whole = Files.readString(path);
+        Files.writeString(path, whole.stripTrailing());
+        assertThat(run(plan)).isZero();
+        assertThat(path).hasContent(whole);
+    }
+
     @Test
     void otherSettingsAreRefused() throws Exception {
         run(plan(List.of("sobol"), 9, 0, Optional.empty()));
@@ -86,7 +122,7 @@ final class ResultFileTest {
         QualityPlan plan = plan(List.of("sobol"), 9, 0, Optional.empty());
         try (ResultFile first = ResultFile.open(path, List.of(plan))) {
             assertThat(first.lines()).isEmpty();
-            refused(plan, "another comparison is writing");
+            refused(plan, "another program is writing");
         }
     }
 
