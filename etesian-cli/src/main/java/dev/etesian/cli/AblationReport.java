@@ -30,7 +30,7 @@ final class AblationReport {
 
     /** One task; the first strategy of its plan is the one that the others are variants of. */
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {
-        TextLines.print(out, "", QualitySummary.head(plan));
+        QualitySummary.head(plan).forEach(out::println);
         out.println();
         List<QualityLine> whole = QualitySummary.runs(plan, plan.strategies().get(0), lines);
         boolean boxed = whole.get(0).hypervolumeInside() != null;
@@ -48,7 +48,7 @@ final class AblationReport {
             cells.add(QualitySummary.inside(runs));
             table.row(cells.toArray(String[]::new));
         }
-        table.print(out);
+        table.printNarrow(out);
         out.println();
     }
 

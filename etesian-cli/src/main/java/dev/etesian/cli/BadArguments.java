@@ -55,7 +55,7 @@ final class BadArguments {
     }
 
     private static String kind(ArgSpec argument) {
-        Class<?> type = argument.type();
+        Class<?> type = argument.auxiliaryTypes()[0];
         if (type == int.class || type == long.class || type == Integer.class || type == Long.class) {
             return "a whole number";
         }

@@ -21,7 +21,6 @@ final class CompareReport {
     private static final int PAIRS = 7;
 
     private static final int LONGEST_NAME = 17;
-    private static final int END_OF_NAME = 5;
     private static final double SIGNIFICANT = 0.05;
 
     private final Comparison comparison;
@@ -55,7 +54,7 @@ final class CompareReport {
     }
 
     private void printScores(TaskResult result) {
-        out.println(output.bold(result.task().label()));
+        TextLines.title(result.task().label()).forEach(line -> out.println(output.bold(line)));
         List<Measure> measures = result.measures();
         List<String> head = new ArrayList<>(List.of("method", "runs"));
         measures.forEach(measure -> head.add(measure.column()));
@@ -65,7 +64,7 @@ final class CompareReport {
         for (MethodResult method : result.methods()) {
             table.row(cells(method, measures).toArray(String[]::new));
         }
-        table.print(out);
+        table.printNarrow(out);
         if (result.mostInside() != null) {
             out.println("at most " + figure(result.mostInside()) + " in box");
         }
@@ -74,7 +73,13 @@ final class CompareReport {
     }
 
     private void printMoment(TaskResult result, int evaluations, List<Measure> measures) {
-        out.println("after " + evaluations + " evaluations");
+        String after = "after " + evaluations + (evaluations == 1 ? " evaluation" : " evaluations");
+        if (result.methods().stream().noneMatch(method -> method.evaluations() >= evaluations)) {
+            out.println(after + ": no method has so many here");
+            out.println();
+            return;
+        }
+        out.println(after);
         List<String> head = new ArrayList<>(List.of("method"));
         measures.forEach(measure -> head.add(measure.column()));
         head.add("took");
@@ -92,7 +97,7 @@ final class CompareReport {
                     .orElse("-"));
             table.row(cells.toArray(String[]::new));
         }
-        table.print(out);
+        table.printNarrow(out);
         out.println();
     }
 
@@ -146,7 +151,7 @@ final class CompareReport {
                     .orElse("-"));
             table.row(cells.toArray(String[]::new));
         }
-        table.print(out);
+        table.printNarrow(out);
         out.println();
     }
 
@@ -172,7 +177,7 @@ final class CompareReport {
             }
             table.row(name(method), String.valueOf(better), String.valueOf(worse), String.valueOf(undecided));
         }
-        table.print(out);
+        table.printNarrow(out);
         out.println();
     }
 
@@ -186,9 +191,10 @@ final class CompareReport {
         out.println(output.bold("Performance profile")
                 + String.format(
                         Locale.ROOT,
-                        ": solved within so many times the best method's evaluations%n(%d instances; solved: 90 %% of"
+                        ": solved within so many times the best method's evaluations%n(%d instance%s; solved: 90 %% of"
                                 + " the way to the best value found)",
-                        profile.instances()));
+                        profile.instances(),
+                        profile.instances() == 1 ? "" : "s"));
         TextTable table = new TextTable("method", "1", "1.5", "2", "4", "ever");
         for (String method : profile.ratios().keySet()) {
             List<String> cells = new ArrayList<>(List.of(name(method)));
@@ -197,7 +203,7 @@ final class CompareReport {
             }
             table.row(cells.toArray(String[]::new));
         }
-        table.print(out);
+        table.printNarrow(out);
         out.println();
     }
 
@@ -207,15 +213,16 @@ final class CompareReport {
     }
 
     private static String name(String method) {
-        int n = method.length();
-        return n <= LONGEST_NAME
-                ? method
-                : method.substring(0, LONGEST_NAME - 1 - END_OF_NAME) + "…" + method.substring(n - END_OF_NAME);
+        return TextTable.shortened(method, LONGEST_NAME);
     }
 
-    /** Four digits without the zero before the point. */
+    /** Four digits without the zero before the point, fewer of what is large: at most eight characters. */
     private static String figure(double value) {
-        return number("%.4f", value).replaceFirst("^(-?)0\\.", "$1.");
+        double size = Math.abs(value);
+        if (size >= 1000) {
+            return number("%.1e", value).replace("e+", "e");
+        }
+        return number(size < 10 ? "%.4f" : "%.2f", value).replaceFirst("^(-?)0\\.", "$1.");
     }
 
     private static String number(String format, double value) {

@@ -20,7 +20,8 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n",
         footer = {
             "  etesian bench quality --problem branin-currin-4 --strategy epi,sobol \\",
-            "      --preference box:-110..-95,23..27 --evaluations 40 --runs 4 --out runs.jsonl",
+            "      --preference box:-110..-95,23..27 --evaluations 40 --runs 4 \\",
+            "      --out runs.jsonl",
             "  etesian bench compare runs.jsonl"
         })
 final class QualityCommand implements Callable<Integer> {

@@ -51,7 +51,7 @@ final class QualitySummary {
     }
 
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {
-        TextLines.print(out, "", head(plan));
+        head(plan).forEach(out::println);
         out.println();
         TextTable table =
                 new TextTable("strategy", "E max s", "regret", "volume", "in box", "inside", "fallbacks", "s/ask");
@@ -67,13 +67,13 @@ final class QualitySummary {
                     mean(runs, "%.1f", QualityLine::fallbacks),
                     mean(runs, "%.3f", l -> l.seconds() / l.evaluations()));
         }
-        table.print(out);
+        table.printNarrow(out);
         out.println();
     }
 
-    /** The task in a line. */
-    static String head(QualityPlan plan) {
-        return String.format(
+    /** The task in a line or a few. */
+    static List<String> head(QualityPlan plan) {
+        return TextLines.title(String.format(
                 Locale.ROOT,
                 "%s, preference %s, %s: means of %d run%s after %d evaluations",
                 plan.problem().name(),
@@ -81,7 +81,7 @@ final class QualitySummary {
                 plan.scalarization().name(),
                 plan.runs(),
                 plan.runs() == 1 ? "" : "s",
-                plan.evaluations());
+                plan.evaluations()));
     }
 
     /** The runs of a strategy on the task of a plan. */

@@ -8,6 +8,8 @@ import java.util.List;
 /** Columns of text: the first aligned left, the others right, two blanks between. */
 final class TextTable {
 
+    private static final int LEAST_NAME = 6;
+
     private final List<String[]> rows = new ArrayList<>();
 
     TextTable(String... head) {
@@ -20,10 +22,34 @@ final class TextTable {
     }
 
     void print(PrintWriter out) {
+        print(out, widths());
+    }
+
+    /** Prints at most 80 columns: names in the first give way to the others. */
+    void printNarrow(PrintWriter out) {
+        int[] width = widths();
+        int others = Arrays.stream(width).skip(1).map(w -> w + 2).sum();
+        width[0] = Math.min(width[0], Math.max(LEAST_NAME, TextLines.WIDTH - others));
+        rows.forEach(row -> row[0] = shortened(row[0], width[0]));
+        print(out, width);
+    }
+
+    /** A name without its middle where it is too long: the end tells variants apart. */
+    static String shortened(String name, int longest) {
+        int n = name.length();
+        int end = longest / 3;
+        return n <= longest ? name : name.substring(0, longest - 1 - end) + "…" + name.substring(n - end);
+    }
+
+    private int[] widths() {
         int[] width = new int[rows.get(0).length];
         for (String[] row : rows) {
             Arrays.setAll(width, c -> Math.max(width[c], row[c].length()));
         }
+        return width;
+    }
+
+    private void print(PrintWriter out, int[] width) {
         for (String[] row : rows) {
             StringBuilder line = new StringBuilder();
             for (int c = 0; c < row.length; c++) {

@@ -70,6 +70,46 @@ final class BenchCommandTest {
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         assertThat(result.out()).contains("mobo-rs-ucb").doesNotContain("\033");
         assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+        assertThat(Cli.runLine(
+                                "bench quality --problem circle --evaluations 2 --strategy mobo-rs-ucb-paper/moving-reference")
+                        .out()
+                        .lines())
+                .isNotEmpty()
+                .allMatch(line -> line.length() <= 80);
+        assertThat(Cli.runLine("bench quality --help").out()).contains("\n      --out runs.jsonl\n");
+    }
+
+    @Test
+    void aForeignFileIsNotWrittenOver(@TempDir Path folder) throws IOException {
+        Path notes = Files.writeString(folder.resolve("notes.json"), "{\"my\":\"only copy\"}");
+        for (String command : List.of("bench quality --strategy sobol", "bench ablation --variants no-priors")) {
+            Cli result = Cli.runLine(command + " --problem circle --evaluations 2 --out " + notes);
+            assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(result.err()).contains("notes.json:1: not a run");
+        }
+        assertThat(notes).hasContent("{\"my\":\"only copy\"}");
+        Path points = Files.writeString(folder.resolve("points.json"), "{\"0\":[[0.5]]}");
+        Cli same = Cli.runLine("bench quality --problem circle --strategy sobol --evaluations 2 --initial " + points
+                + " --out " + points);
+        assertThat(same.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(same.err()).contains("option '--out': expected a file of its own");
+        assertThat(points).hasContent("{\"0\":[[0.5]]}");
+    }
+
+    @Test
+    void aRunCutOffIsMadeAgain(@TempDir Path folder) throws IOException {
+        Path file = folder.resolve("runs.jsonl");
+        String line =
+                "bench quality --problem circle --strategy sobol --evaluations 2 --runs 2 --seed -1 --out " + file;
+        assertThat(Cli.runLine(line).err()).doesNotContain("cut off");
+        Files.writeString(
+                file, Files.readString(file).substring(0, Files.readString(file).length() - 9));
+        assertThat(Cli.runLine("bench compare " + file).err())
+                .contains("runs.jsonl:2: expected a JSON object", "run the same 'bench quality' again to complete it");
+        assertThat(Cli.runLine(line).err())
+                .contains(
+                        "runs.jsonl: a last line cut off by an interruption is left out and run again", "1 run found");
+        assertThat(Cli.runLine("bench compare " + file).code()).isEqualTo(ExitCode.DONE);
     }
 
     private static final String ABLATION =
@@ -118,7 +158,9 @@ final class BenchCommandTest {
         Cli unknown = Cli.runLine("bench ablation --variants no-prior");
         assertThat(unknown.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unknown.err()).contains("did you mean 'no-priors'?");
-        assertThat(Cli.runLine("bench ablation --of parego").err()).contains("expected one with variants");
+        assertThat(Cli.runLine("bench ablation --of parego").err())
+                .contains("expected one with variants, epi, ")
+                .doesNotContain("known:");
     }
 
     @Test

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,6 +37,34 @@ final class CompareCommandTest {
         assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
     }
 
+    /** Long names, many runs and evaluations, several boxes, and outcomes from elsewhere that are out of all bounds. */
+    @Test
+    void tablesFitEightyColumnsWhateverIsInThem() throws IOException {
+        StringBuilder lines = new StringBuilder();
+        String y = "[1e300,1e300]" + ",[-80.5,12]".repeat(149);
+        for (String method : List.of("mobo-rs-ucb-paper", "mobo-rs-ucb-paper/fixed-reference", "epi")) {
+            for (int seed = 0; seed < 20; seed++) {
+                lines.append("{\"problem\": \"branin-currin-4\", \"strategy\": \"" + method + "\", \"seed\": " + seed
+                        + ", \"preference\": \"box:-110.123456..-95,23..27;-120..-95.123456789,22..27;-115..-95,23..27.0001\""
+                        + ", \"y\": [" + (seed % 2 == 0 ? y : y.replace("1e300,1e300", "-90,9")) + "]}\n");
+            }
+        }
+        Path foreign = Files.writeString(folder.resolve("foreign.jsonl"), lines);
+        Cli result = Cli.runLine("bench compare " + foreign + " --at 1,100,500");
+        assertThat(result.code()).isEqualTo(ExitCode.DONE);
+        assertThat(result.out())
+                .contains(
+                        "20×150", "per*", "after 1 evaluation\n", "after 500 evaluations: no method has so many here");
+        assertThat(result.out().lines()).allMatch(line -> line.length() <= 80);
+    }
+
+    @Test
+    void oneInstanceIsOne() {
+        String one = folder.resolve("one.jsonl").toString();
+        Cli.runLine("bench quality --problem circle --strategy sobol --evaluations 3 --out " + one);
+        assertThat(Cli.runLine("bench compare " + one).out()).contains("(1 instance; solved");
+    }
+
     @Test
     void valuesInBetweenAndOtherMeasures() throws IOException {
         String line = "bench compare " + file + " --baseline random --at 5,7 --measure hypervolume";
@@ -52,7 +81,8 @@ final class CompareCommandTest {
         assertThat(task.get("at")).anyMatch(moment -> moment.path("took").asInt() == 5);
         assertThat(task.get("tests").get(0).get("ahead").asInt()).isBetween(0, 3);
         assertThat(Cli.runLine("bench compare " + file + " --measure x").err())
-                .contains("measure 'x': expected one of");
+                .contains("measure 'x': expected one of")
+                .doesNotContain("known:");
         assertThat(Cli.runLine("bench compare " + file + " --at 0").code()).isEqualTo(ExitCode.BAD_INPUT);
     }
 

@@ -61,7 +61,7 @@ final class Activity {
 
     static String hint(Parameter parameter, Value given) {
         return parameter instanceof CategoricalParameter categorical
-                ? "; " + Names.suggestion(given.toString(), categorical.values())
+                ? Names.meant(given.toString(), categorical.values())
                 : "";
     }
 

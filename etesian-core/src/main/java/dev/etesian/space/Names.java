@@ -1,6 +1,7 @@
 package dev.etesian.space;
 
 import java.util.Collection;
+import java.util.Optional;
 
 /** What a name may be, and what was probably meant by a name that nobody knows. */
 public final class Names {
@@ -31,6 +32,27 @@ public final class Names {
 
     /** The end of a message about an unknown word: the nearest known one, or the list of them. */
     public static String suggestion(String unknown, Collection<String> known) {
+        if (known.isEmpty()) {
+            return "there are none";
+        }
+        Optional<String> meant = nearest(unknown, known);
+        if (meant.isPresent()) {
+            return question(meant.get());
+        }
+        String list = String.join(", ", known.stream().limit(10).toList());
+        return "known: " + list + (known.size() > 10 ? ", …" : "");
+    }
+
+    /** The end of a message that has listed the known words: the nearest one, nothing where none is near. */
+    public static String meant(String unknown, Collection<String> known) {
+        return nearest(unknown, known).map(word -> "; " + question(word)).orElse("");
+    }
+
+    private static String question(String word) {
+        return "did you mean '" + word + "'?";
+    }
+
+    private static Optional<String> nearest(String unknown, Collection<String> known) {
         String nearest = "";
         int least = Integer.MAX_VALUE;
         for (String word : known) {
@@ -40,17 +62,11 @@ public final class Names {
                 nearest = word;
             }
         }
-        if (known.isEmpty()) {
-            return "there are none";
-        }
-        if (least <= Math.max(1, Math.max(unknown.length(), nearest.length()) / 2)) {
-            return "did you mean '" + nearest + "'?";
-        }
-        String list = String.join(", ", known.stream().limit(10).toList());
-        return "known: " + list + (known.size() > 10 ? ", …" : "");
+        boolean near = least <= Math.max(1, Math.max(unknown.length(), nearest.length()) / 2);
+        return near ? Optional.of(nearest) : Optional.empty();
     }
 
-    /** The number of letters to insert, delete, replace orswap, 0 where only the case differs. */
+    /** The number of letters to insert, delete, replace or swap, 0 where only the case differs. */
     private static int distance(String a, String b) {
         if (a.equalsIgnoreCase(b)) {
             return 0;

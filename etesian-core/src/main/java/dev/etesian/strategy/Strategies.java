@@ -179,8 +179,8 @@ public final class Strategies {
     private static Entry entry(String name) {
         List<String> known = list().stream().map(Listed::name).toList();
         if (!known.contains(name)) {
-            throw new IllegalArgumentException("strategy '" + name + "': expected one of " + String.join(", ", known)
-                    + "; " + Names.suggestion(name, known));
+            throw new IllegalArgumentException(
+                    "strategy '" + name + "': expected one of " + String.join(", ", known) + Names.meant(name, known));
         }
         return ALL.get(known.indexOf(name));
     }

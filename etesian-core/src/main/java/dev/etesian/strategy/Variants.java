@@ -137,7 +137,7 @@ public final class Variants {
                 .map(Family::variants)
                 .orElseThrow(
                         () -> new IllegalArgumentException("strategy '" + strategy + "': expected one with variants, "
-                                + String.join(", ", strategies()) + "; " + Names.suggestion(strategy, strategies())));
+                                + String.join(", ", strategies()) + Names.meant(strategy, strategies())));
     }
 
     @SafeVarargs

@@ -14,6 +14,9 @@ class NamesTest {
         assertThat(Names.suggestion("Level", known)).isEqualTo("did you mean 'level'?");
         assertThat(Names.suggestion("windwo", known)).isEqualTo("did you mean 'window'?");
         assertThat(Names.suggestion("completely different", known)).isEqualTo("known: strategy, level, window");
+        assertThat(Names.meant("windwo", known)).isEqualTo("; did you mean 'window'?");
+        assertThat(Names.meant("completely different", known)).isEmpty();
+        assertThat(Names.meant("x", List.of())).isEmpty();
         assertThat(Names.suggestion("x", List.of())).isEqualTo("there are none");
     }
 

@@ -43,7 +43,6 @@ final class Words {
         }
         // A letter is near to every other one, a very long word to nothing, and measuring takes time.
         boolean tooFar = unknown.length() > 200 || unknown.length() < 2 || known.isEmpty();
-        String suggestion = tooFar ? "" : Names.suggestion(unknown, known);
-        return suggestion.startsWith("did you mean") ? "; " + suggestion : "";
+        return tooFar ? "" : Names.meant(unknown, known);
     }
 }

@@ -7,6 +7,9 @@ import java.util.Locale;
 /** A comparison as a Markdown document, with the pictures beside it. */
 public final class ComparisonMarkdown {
 
+    /** From here on, digits after the point say nothing. */
+    private static final double LARGE = 1e6;
+
     private final Comparison comparison;
     private final StringBuilder out = new StringBuilder();
 
@@ -111,8 +114,11 @@ public final class ComparisonMarkdown {
         if (measure == Measure.SHARE_INSIDE) {
             return Double.isNaN(mean) ? "–" : String.format(Locale.ROOT, "%.0f %%", 100 * mean);
         }
-        String half = runs > 1 ? String.format(Locale.ROOT, " ± %.4f", halfWidth) : "";
-        return String.format(Locale.ROOT, "%.4f", mean) + half;
+        return decimal(mean) + (runs > 1 ? " ± " + decimal(halfWidth) : "");
+    }
+
+    private static String decimal(double value) {
+        return String.format(Locale.ROOT, Math.abs(value) < LARGE ? "%.4f" : "%.1e", value);
     }
 
     private void tests(TaskResult result) {
@@ -149,7 +155,8 @@ public final class ComparisonMarkdown {
         line("![profile](profile.svg)");
         line("");
         line("Share of " + profile.instances()
-                + " instances (task and seed) solved with at most τ times the evaluations of"
+                + (profile.instances() == 1 ? " instance" : " instances")
+                + " (task and seed) solved with at most τ times the evaluations of"
                 + " the best method; solved: 90 % of the way from the initial points to the best value found.");
         line("");
         row(List.of("method", "τ = 1", "τ = 1.5", "τ = 2", "τ = 4", "ever"));

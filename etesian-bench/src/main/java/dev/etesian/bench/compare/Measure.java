@@ -48,8 +48,8 @@ public enum Measure {
     public static Measure named(String key) {
         List<String> known = Arrays.stream(values()).map(Measure::key).toList();
         if (!known.contains(key)) {
-            throw new IllegalArgumentException("measure '" + key + "': expected one of " + String.join(", ", known)
-                    + "; " + Names.suggestion(key, known));
+            throw new IllegalArgumentException(
+                    "measure '" + key + "': expected one of " + String.join(", ", known) + Names.meant(key, known));
         }
         return values()[known.indexOf(key)];
     }

@@ -102,7 +102,7 @@ public interface BenchProblem {
                 .filter(preference -> preference.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("preference '" + name + "': problem '" + name()
-                        + "' knows " + String.join(", ", known) + " and boxes in its own units; "
-                        + Names.suggestion(name, known)));
+                        + "' knows " + String.join(", ", known) + " and boxes in its own units"
+                        + Names.meant(name, known)));
     }
 }

@@ -37,12 +37,12 @@ public final class PreferenceText {
                 problem.preferences().stream().map(NamedPreference::name).toList();
         if (!known.contains(name)) {
             throw new IllegalArgumentException("preference '" + name + "': expected one of " + String.join(", ", known)
-                    + " or a box such as " + example(problem) + "; " + Names.suggestion(name, known));
+                    + " or a box such as " + example(problem) + Names.meant(name, known));
         }
         return problem.preference(name);
     }
 
-    private static String example(BenchProblem problem) {
+    static String example(BenchProblem problem) {
         List<String> sides = problem.objectives().stream()
                 .map(objective ->
                         objective.range().map(r -> r.low() + ".." + r.high()).orElse("0..1"))
@@ -51,6 +51,10 @@ public final class PreferenceText {
     }
 
     private static Region region(String text, String box, List<Objective> objectives) {
+        if (box.isBlank()) {
+            throw new IllegalArgumentException(
+                    "preference '" + text + "': expected intervals low..high, one per objective, got an empty box");
+        }
         String[] sides = box.split(",", -1);
         if (sides.length != objectives.size()) {
             throw new IllegalArgumentException("preference '" + text + "': expected " + objectives.size()

@@ -176,6 +176,16 @@ final class ComparisonTest {
                         "profile");
     }
 
+    @Test
+    void hugeOutcomesAreShort() {
+        List<RecordedRun> huge = List.of(run("a", 0, 1e300), run("b", 0, 0.5));
+        String text = ComparisonMarkdown.of(Comparison.of(huge, Optional.of("b")));
+        assertThat(text)
+                .contains("e+")
+                .contains("Share of 1 instance (task and seed)")
+                .doesNotContain("0".repeat(50));
+    }
+
     private static RecordedRun run(String method, long seed, double... radii) {
         double[][] y = new double[radii.length][];
         for (int i = 0; i < y.length; i++) {

@@ -58,13 +58,23 @@ final class PreferenceTextTest {
                 "box:-110..-95,23 | expected low..high, got '23'",
                 "box:0..5,23..27 | expected a part of its range",
                 "box:-110..-95,23..23 | expected low < high",
-                "box: | expected 2 intervals",
+                "box: | got an empty box",
+                "box:-110..-95,23..27; | got an empty box",
             })
     void mistakesAreNamed(String text, String message) {
         assertThatThrownBy(() -> PreferenceText.parse(text, problem))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("preference '" + text)
                 .hasMessageContaining(message);
+    }
+
+    @Test
+    void namesAreListedOnce() {
+        assertThatThrownBy(() -> PreferenceText.parse("nothing-near", problem))
+                .hasMessageContaining("expected one of flat, ")
+                .message()
+                .doesNotContain("known: ")
+                .endsWith("or a box such as " + PreferenceText.example(problem));
     }
 
     @Test
