@@ -14,16 +14,12 @@ final class QualitySummary {
 
     private QualitySummary() {}
 
-    /** From here on a comparison is long enough to say what it will cost. */
-    private static final int LONG = 1_000;
-
     /** Says on the way in what is done already and, where much is left, what it will cost. */
     static void announce(QualityBench bench, List<QualityPlan> plans, int done, PrintWriter err) {
         if (done > 0) {
             err.printf(Locale.ROOT, "%d run%s found in the file and kept%n", done, done == 1 ? "" : "s");
         }
-        long left = bench.evaluations();
-        if (left >= LONG) {
+        if (bench.isLong()) {
             err.println("estimating…");
             err.flush();
             Estimate cost = bench.estimate();
@@ -34,7 +30,7 @@ final class QualitySummary {
                     cost.runs() == 1 ? "" : "s",
                     plans.size(),
                     plans.size() == 1 ? "" : "s",
-                    left,
+                    bench.evaluations(),
                     duration(cost.seconds()),
                     Math.ceil(cost.mebibytes()));
         }

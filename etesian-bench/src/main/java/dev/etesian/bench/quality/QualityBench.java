@@ -56,6 +56,11 @@ public final class QualityBench {
         return left().stream().mapToLong(job -> job.plan.evaluations()).sum();
     }
 
+    /** Whether what is left is much, or takes more than about a minute: worth an {@link #estimate}. */
+    public boolean isLong() {
+        return Estimate.isLong(left(), atOnce);
+    }
+
     /** How long what is left will take and how much memory. */
     public Estimate estimate() {
         return Estimate.of(left(), atOnce);
@@ -113,6 +118,16 @@ public final class QualityBench {
                     plan.scalarization().name(),
                     strategy,
                     seed);
+        }
+
+        /** How many points a strategy chooses. */
+        int suggestions() {
+            return plan.evaluations() - plan.initialSize(seed);
+        }
+
+        /** How long the problem itself takes. */
+        double evaluationSeconds() {
+            return plan.problem().seconds() * plan.evaluations();
         }
 
         QualityLine run(Scorer scorer, Compute compute, Runnable step) {

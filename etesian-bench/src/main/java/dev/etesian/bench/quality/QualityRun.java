@@ -106,6 +106,19 @@ final class QualityRun {
      * may fit its models afresh or not at all, after a few that load and compile.
      */
     double secondsAfter(int points, Compute compute) {
+        tell(points);
+        secondsOfNext(WARM_UP_SECONDS, compute);
+        return secondsOfNext(PROBE_SECONDS, compute);
+    }
+
+    /** The same from a single suggestion after one that loads: quick, and too much rather than too little. */
+    double roughSecondsAfter(int points, Compute compute) {
+        tell(points);
+        secondsOfNext(0, compute);
+        return secondsOfNext(0, compute);
+    }
+
+    private void tell(int points) {
         Sobol spread = Sobol.plain(problem.dimension());
         double[] u = new double[problem.dimension()];
         for (int i = 0; i < points; i++) {
@@ -114,8 +127,6 @@ final class QualityRun {
             evaluate(space.encode(point));
             study.tell(point, told());
         }
-        secondsOfNext(WARM_UP_SECONDS, compute);
-        return secondsOfNext(PROBE_SECONDS, compute);
     }
 
     /** The mean of the next suggestions, ten or as many as this time allows, at least one. */

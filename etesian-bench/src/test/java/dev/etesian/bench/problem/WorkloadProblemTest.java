@@ -129,6 +129,7 @@ final class WorkloadProblemTest {
         QualityPlan plan = new QualityPlan(
                 problem, List.of("random", "sobol"), problem.preference("counted"), new Tchebyshev(), 9, 1, 1);
         QualityBench bench = new QualityBench(plan, 1);
+        assertThat(bench.isLong()).isTrue();
         assertThat(bench.estimate().seconds()).isBetween(2 * 9 * 7.0, 2 * 9 * 7.0 + 30);
         assertThat(workload.prepared).isZero();
         assertThat(workload.evaluated).isZero();

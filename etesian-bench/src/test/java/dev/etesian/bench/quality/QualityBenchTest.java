@@ -52,6 +52,26 @@ final class QualityBenchTest {
                 circle, List.of("random", "random"), circle.preference("flat"), new Tchebyshev(), 2, runs, seed);
     }
 
+    /** Few evaluations, each after a suggestion that takes about a second. */
+    @Test
+    void slowStrategiesAreLong() {
+        assertThat(new QualityBench(plan(List.of("sobol"), "flat", new Tchebyshev(), 60, 4), 1).isLong())
+                .isFalse();
+        BenchProblem six = BenchProblems.named("gp6");
+        assertThat(new QualityBench(
+                                new QualityPlan(
+                                        six, List.of("pesmo"), six.preference("flat"), new Tchebyshev(), 400, 1, 0),
+                                1)
+                        .isLong())
+                .isTrue();
+    }
+
+    @Test
+    void manyEvaluationsAreLong() {
+        assertThat(new QualityBench(plan(List.of("sobol"), "flat", new Tchebyshev(), 500, 2), 1).isLong())
+                .isTrue();
+    }
+
     @Test
     void aStrategyNamedTwiceRunsOnce() {
         assertThat(seeded(0, 1).strategies()).containsExactly("random");
