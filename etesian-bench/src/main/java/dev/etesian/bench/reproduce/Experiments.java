@@ -50,6 +50,6 @@ public final class Experiments {
                 .findFirst()
                 .map(Selection::of)
                 .orElseThrow(() -> new IllegalArgumentException("experiment '" + name + "': expected one of "
-                        + String.join(", ", names()) + "; " + Names.suggestion(name, names())));
+                        + String.join(", ", names()) + Names.meant(name, names())));
     }
 }
