@@ -11,6 +11,10 @@ public final class PlotsPicture implements Drawing {
     private static final double MARGIN = 16;
     private static final double HEAD = 62;
     private static final double WIDTH = 388;
+
+    /** About how wide a page of text is on a screen: what is no wider is shown without being scaled down. */
+    private static final double PAGE = 830;
+
     private static final double HEIGHT = 290;
     private static final double ROW = 22;
     private static final double SAMPLE = 30;
@@ -21,15 +25,27 @@ public final class PlotsPicture implements Drawing {
     private final String subtitle;
     private final List<Plot> plots;
     private final int columns;
+    private final double panel;
     private final Map<String, Curve> legend = new LinkedHashMap<>();
 
     /** Lays plots out in rows. */
     public PlotsPicture(String title, String subtitle, List<Plot> plots, int columns) {
+        this(title, subtitle, plots, columns, WIDTH);
+    }
+
+    private PlotsPicture(String title, String subtitle, List<Plot> plots, int columns, double panel) {
         this.title = title;
         this.subtitle = subtitle;
         this.plots = List.copyOf(plots);
         this.columns = Math.min(columns, plots.size());
+        this.panel = panel;
         plots.forEach(plot -> plot.curves().forEach(curve -> legend.putIfAbsent(curve.name(), curve)));
+    }
+
+    /** Lays plots out in one row that is no wider than a page. */
+    public static PlotsPicture row(String title, String subtitle, List<Plot> plots) {
+        double panel = Math.min(WIDTH, (PAGE - 2 * MARGIN) / plots.size());
+        return new PlotsPicture(title, subtitle, plots, plots.size(), panel);
     }
 
     private int rows() {
@@ -38,7 +54,7 @@ public final class PlotsPicture implements Drawing {
 
     @Override
     public int width() {
-        return (int) Math.max(470, 2 * MARGIN + columns * WIDTH);
+        return (int) Math.max(470, 2 * MARGIN + columns * panel);
     }
 
     @Override
@@ -63,9 +79,9 @@ public final class PlotsPicture implements Drawing {
         pen.write(Pen.TITLE, Palette.INK, title, 2 * MARGIN, 30);
         pen.write(Pen.TEXT, Palette.MUTED, subtitle, 2 * MARGIN, 49);
         for (int i = 0; i < plots.size(); i++) {
-            double x = MARGIN + i % columns * WIDTH;
+            double x = MARGIN + i % columns * panel;
             double y = HEAD + (double) (i / columns) * HEIGHT;
-            new PlotPanel(plots.get(i), x, y, WIDTH, HEIGHT).draw(pen);
+            new PlotPanel(plots.get(i), x, y, panel, HEIGHT).draw(pen);
         }
         drawLegend(pen, HEAD + rows() * HEIGHT + ROW / 2);
     }

@@ -100,7 +100,8 @@ final class AcrossExperiments {
                 .orElseThrow()
                 .name();
         return word + ": the regret of " + Methods.betterOfPaper(ran) + " is " + String.join(", ", parts)
-                + " times the best rival's; it compares best on " + best + ".";
+                + " times the best rival's, measured from the best that all runs together reached where the front is not known;"
+                + " it compares best on " + best + ".";
     }
 
     /** Whether the experiment with the most of something is below 1, and below every one that is no larger in anything. */

@@ -10,7 +10,6 @@ import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.math.Statistics;
 import dev.etesian.preference.Linear;
-import dev.etesian.problem.Range;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -87,15 +86,16 @@ final class CircleExperiment implements StudyExperiment {
         List<TaskRuns> scored = scored(records);
         List<Samples> panels = new ArrayList<>();
         List<List<String>> rows = new ArrayList<>();
-        Map<String, Double> paper = new LinkedHashMap<>();
+        Map<String, SubFront> paper = new LinkedHashMap<>();
         for (TaskRuns runs : scored) {
             String region = runs.task().preference();
             Sampling sampling = new Sampling(problem, problem.preference(region), runs.runs());
             double[] shares = sampling.shares();
             panels.add(sampling.samples(Methods.label(runs.method()) + ", " + region));
-            rows.add(row(runs.method(), problem.preference(region), sampling, shares));
+            SubFront front = subFront(problem.preference(region), sampling, shares);
+            rows.add(row(runs.method(), front, sampling, shares));
             if (Methods.PAPER.contains(runs.method())) {
-                paper.merge(region, shares[2], (a, b) -> (a + b) / 2);
+                paper.merge(region, front, SubFront::and);
             }
         }
         Set<String> ran = scored.stream().map(TaskRuns::method).collect(Collectors.toSet());
@@ -130,7 +130,7 @@ final class CircleExperiment implements StudyExperiment {
                                 + " on (0.5, 0.7) leads to the middle (figure \"circle_example\").",
                         "The optimum of the linear scalarization is where λ is normal to the front, here λ/‖λ‖: f1 in"
                                 + " [0, .287] and in [.581, .814]."),
-                verdict(paper, ran),
+                verdict(List.copyOf(paper.values()), ran),
                 measured);
     }
 
@@ -140,44 +140,53 @@ final class CircleExperiment implements StudyExperiment {
                 + " evaluations, the first 6 of them uniform. The paper does not say how many it made.";
     }
 
-    private static List<String> row(String strategy, NamedPreference wanted, Sampling sampling, double[] shares) {
-        Range predicted = wanted.regions().get(0).box().get(0);
-        double[][] late = sampling.runs().stream()
+    private static double[][] late(Sampling sampling) {
+        return sampling.runs().stream()
                 .flatMap(run -> Arrays.stream(run.y()).skip(lastThird(run)))
                 .toArray(double[][]::new);
-        double[] f1 = Arrays.stream(late).mapToDouble(y -> y[0]).toArray();
-        double distance = Arrays.stream(late)
+    }
+
+    private static SubFront subFront(NamedPreference wanted, Sampling sampling, double[] shares) {
+        double[] f1 = Arrays.stream(late(sampling)).mapToDouble(y -> y[0]).toArray();
+        return new SubFront(
+                wanted.name(),
+                wanted.regions().get(0).box().get(0),
+                shares[0],
+                shares[2],
+                Statistics.quantile(f1, 0.05),
+                Statistics.quantile(f1, 0.95));
+    }
+
+    private static List<String> row(String strategy, SubFront front, Sampling sampling, double[] shares) {
+        double distance = Arrays.stream(late(sampling))
                 .mapToDouble(y -> 1 - Math.hypot(y[0], y[1]))
                 .average()
                 .orElse(Double.NaN);
         return List.of(
                 Methods.label(strategy),
-                wanted.name(),
-                String.format(Locale.ROOT, "%.3f to %.3f", predicted.low(), predicted.high()),
-                String.format(
-                        Locale.ROOT, "%.3f to %.3f", Statistics.quantile(f1, 0.05), Statistics.quantile(f1, 0.95)),
+                front.weights(),
+                text(front.predicted().low(), front.predicted().high()),
+                text(front.low(), front.high()),
                 Sampling.percent(shares[0]),
                 Sampling.percent(shares[1]),
                 Sampling.percent(shares[2]),
                 String.format(Locale.ROOT, "%.1e", distance).replace('-', '−'));
     }
 
+    private static String text(double low, double high) {
+        return String.format(Locale.ROOT, "%.3f to %.3f", low, high);
+    }
+
     private static int lastThird(QualityLine run) {
         return run.initial() + (run.y().length - run.initial()) * 2 / 3;
     }
 
-    private static String verdict(Map<String, Double> shares, Set<String> ran) {
-        if (shares.isEmpty()) {
-            return "Not judged: the paper's methods were not run.";
-        }
-        double least =
-                shares.values().stream().mapToDouble(Double::doubleValue).min().orElse(0);
-        String each = shares.entrySet().stream()
-                .map(entry -> Sampling.percent(entry.getValue()) + " (" + entry.getKey() + ")")
-                .collect(Collectors.joining(" and "));
-        return (least >= 0.75 ? "Agrees" : least >= 0.4 ? "Agrees in part" : "Does not agree") + ": " + each
-                + " of what the paper's " + Methods.ofPaper(ran)
-                + (ran.containsAll(Methods.PAPER) ? " sample" : " samples")
-                + " in the last third of a run lies on the part of the front that the weights predict.";
+    private static String verdict(List<SubFront> fronts, Set<String> ran) {
+        return fronts.isEmpty()
+                ? "Not judged: the paper's methods were not run."
+                : SubFront.sentence(
+                        fronts,
+                        "the paper's " + Methods.ofPaper(ran)
+                                + (ran.containsAll(Methods.PAPER) ? " sample" : " samples"));
     }
 }

@@ -2,9 +2,11 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.chart.Curve;
 import dev.etesian.bench.chart.Diagram;
+import dev.etesian.bench.chart.DiagramPicture;
 import dev.etesian.bench.chart.Drawing;
 import dev.etesian.bench.chart.Plot;
 import dev.etesian.bench.chart.PlotsPicture;
+import dev.etesian.bench.chart.StackedPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.math.Streams;
@@ -30,6 +32,7 @@ final class DiscFigures {
     private static final int SHOWN = 40;
     private static final int POINTS = 8;
     private static final int STEPS = 180;
+    private static final double CLUSTER = 0.04;
     private static final long SEED = 2019;
     private static final double[] PRIOR = {9, 5};
     private static final double[] FLAT = {1, 1};
@@ -143,8 +146,10 @@ final class DiscFigures {
                 scenario("not optimal", dominated()));
     }
 
-    private static double[][] clustered() {
-        return arc(1.23, 1.31);
+    /** Around the best single point, so that nothing but being close together is wrong with them. */
+    double[][] clustered() {
+        double middle = Math.atan2(best()[0], best()[1]);
+        return arc(middle - CLUSTER, middle + CLUSTER);
     }
 
     private static double[][] misplaced() {
@@ -166,16 +171,20 @@ final class DiscFigures {
     }
 
     private Diagram scenario(String name, double[][] points) {
+        return diagram(name, new Diagram.Marks("eight points", 0, points));
+    }
+
+    private Diagram diagram(String name, Diagram.Marks points) {
         return new Diagram(
-                String.format(Locale.ROOT, "%s: R = %.5f", name, regret(points)),
+                String.format(Locale.ROOT, "%s: R = %.5f", name, regret(points.y())),
                 List.of(),
                 List.<double[][]>of(curve(PRIOR)),
-                List.of(new Diagram.Marks("eight points", 0, points)),
+                List.of(points),
                 List.of());
     }
 
     /** The point that maximizes E s_λ, which is s of the mean λ. */
-    private double[] best() {
+    double[] best() {
         double[] mean = {
             Arrays.stream(lambda).mapToDouble(w -> w[0]).average().orElse(0),
             Arrays.stream(lambda).mapToDouble(w -> w[1]).average().orElse(0)
@@ -191,16 +200,16 @@ final class DiscFigures {
         return regret(spread);
     }
 
-    /** The regret of the single best point, repeated, against that of a spread set. */
+    /** The single best point beside a spread set, and its regret, repeated, against theirs. */
     Drawing single() {
         double[] x = IntStream.rangeClosed(1, POINTS).asDoubleStream().toArray();
         double[] repeated = new double[POINTS];
         Arrays.fill(repeated, singleRegret());
         double[] falling = new double[POINTS];
         Arrays.setAll(falling, i -> regret(Arrays.copyOf(spread, i + 1)));
-        return new PlotsPicture(
-                "One point for E s_λ, a set for E max s_λ",
-                "Bayes regret on the quarter disc, λ ~ Dir(9, 5)",
+        Drawing curves = new PlotsPicture(
+                "How the Bayes regret falls",
+                "with the number of points",
                 List.of(new Plot(
                         "Bayes regret",
                         "points",
@@ -208,9 +217,21 @@ final class DiscFigures {
                         false,
                         true,
                         List.of(
-                                Curve.line("the point that maximizes E s_λ, again and again", 1, x, repeated),
+                                Curve.line("the best single point, again and again", 1, x, repeated),
                                 Curve.line("points chosen to minimize the Bayes regret", 0, x, falling)))),
                 1);
+        Drawing points = new DiagramPicture(
+                "One point, or a set",
+                "linear scalarization, λ ~ Dir(9, 5)",
+                problem,
+                List.of(
+                        diagram("best on average", new Diagram.Marks("one point", 1, new double[][] {best()})),
+                        diagram("chosen for the regret", new Diagram.Marks("eight points", 0, spread))),
+                2,
+                0.3,
+                "",
+                "density of p(λ)");
+        return new StackedPicture(List.of(points, curves));
     }
 
     /** Whether a spread set of points beats the three bad ones and the single best point. */

@@ -89,13 +89,16 @@ final class FiguresExperiment implements Experiment {
                                         "density of p(λ) on the front")),
                         new Block.Figure(
                                 "figures-single",
-                                "One point maximizes E s_λ; repeating it gains nothing, while the Bayes regret falls with every"
+                                "The one point that maximizes E s_λ, on the disc beside a spread set; repeating it gains nothing, while the Bayes regret falls with every"
                                         + " further point of a spread set.",
                                 disc.single()),
                         new Block.Text(String.format(
                                 Locale.ROOT,
-                                "The single point that maximizes E s_λ leaves a Bayes regret of %.5f however often it is"
-                                        + " evaluated; eight well-chosen points leave %.5f.",
+                                "The single point that maximizes E s_λ, f1 = %.3f and f2 = %.3f, leaves a Bayes regret of %.5f"
+                                        + " however often it is evaluated; eight well-chosen points leave %.5f. The clustered points of"
+                                        + " the figure before lie around it, so that their regret is due to clustering alone.",
+                                disc.best()[0],
+                                disc.best()[1],
                                 disc.singleRegret(),
                                 disc.spreadRegret())),
                         new Block.Figure(

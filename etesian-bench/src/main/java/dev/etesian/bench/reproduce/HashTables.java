@@ -32,8 +32,14 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
      *
      * @param time of a query
      * @param memory of the tables, in megabytes
+     * @param above whether the least number of probes is above the precision, so that the time is an upper bound
      */
-    record Fastest(int tables, int bits, double time, double memory) {}
+    record Fastest(int tables, int bits, double time, double memory, boolean above) {}
+
+    /** Those of them that are at the precision and not above it. */
+    private List<Fastest> equal(double precision) {
+        return at(precision).stream().filter(one -> !one.above()).toList();
+    }
 
     /** The fastest for each number of tables that reaches a precision. */
     List<Fastest> at(double precision) {
@@ -58,13 +64,13 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
             SweepLine here = row.get(i);
             double reached = 1 - here.imprecision();
             if (reached >= precision) {
-                double time = here.time();
-                if (i > 0) {
-                    SweepLine before = row.get(i - 1);
-                    double share = (precision - 1 + before.imprecision()) / (before.imprecision() - here.imprecision());
-                    time = before.time() * Math.pow(here.time() / before.time(), share);
+                if (i == 0 || reached == precision) {
+                    return Optional.of(new Fastest(tables, bits, here.time(), here.memory(), reached > precision));
                 }
-                return Optional.of(new Fastest(tables, bits, time, here.memory()));
+                SweepLine before = row.get(i - 1);
+                double share = (precision - 1 + before.imprecision()) / (before.imprecision() - here.imprecision());
+                double time = before.time() * Math.pow(here.time() / before.time(), share);
+                return Optional.of(new Fastest(tables, bits, time, here.memory(), false));
             }
         }
         return Optional.empty();
@@ -75,7 +81,7 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
         for (double precision : PRECISIONS) {
             for (Fastest fastest : at(precision)) {
                 rows.add(List.of(
-                        number(precision, 1),
+                        (fastest.above() ? "above " : "") + number(precision, 1),
                         String.valueOf(fastest.tables()),
                         String.valueOf(fastest.bits()),
                         time(fastest),
@@ -97,7 +103,7 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
     private Plot plot(String title, String vertical, ToDoubleFunction<Fastest> value) {
         List<Curve> curves = new ArrayList<>();
         for (int i = 0; i < PRECISIONS.length; i++) {
-            List<Fastest> all = at(PRECISIONS[i]);
+            List<Fastest> all = equal(PRECISIONS[i]);
             curves.add(Curve.line(
                     "precision " + number(PRECISIONS[i], 1),
                     i,
@@ -113,26 +119,41 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
 
     /** The answer in one sentence. */
     String verdict() {
-        List<Boolean> shorter = shorter();
+        List<Boolean> shorter = steps((before, after) -> after.time() < before.time());
         if (shorter.isEmpty()) {
             return "Not judged: too few settings reach a common precision.";
         }
         List<String> parts = new ArrayList<>();
         for (double precision : PRECISIONS) {
-            List<Fastest> all = at(precision);
+            List<Fastest> all = equal(precision);
             if (all.size() > 1) {
                 parts.add(part(precision, all));
             }
         }
-        long down = shorter.stream().filter(step -> step).count();
-        String word =
-                down == shorter.size() ? "Agrees" : 2 * down > shorter.size() ? "Agrees in part" : "Does not agree";
-        return word + ": " + clause() + "; " + String.join("; ", parts) + ".";
+        return judged(shorter).start() + ": " + clause() + "; " + String.join("; ", parts) + ".";
+    }
+
+    /** Agrees where every step is as claimed, in part where most are. */
+    private static Verdict judged(List<Boolean> steps) {
+        long down = steps.stream().filter(step -> step).count();
+        return Verdict.of(down == steps.size(), 2 * down > steps.size());
+    }
+
+    /** The claim on tables as a row. */
+    Claims.Claim claim(String text) {
+        List<Boolean> shorter = steps((before, after) -> after.time() < before.time());
+        List<Boolean> larger = steps((before, after) -> after.memory() > before.memory());
+        List<Boolean> both = steps((before, after) -> after.time() < before.time() && after.memory() > before.memory());
+        return new Claims.Claim(
+                text,
+                clause() + ", and the tables take more memory in "
+                        + larger.stream().filter(step -> step).count() + " of " + larger.size(),
+                shorter.isEmpty() ? Verdict.UNKNOWN : judged(both));
     }
 
     /** The answer as part of a sentence; empty where there is none. */
     String clause() {
-        List<Boolean> shorter = shorter();
+        List<Boolean> shorter = steps((before, after) -> after.time() < before.time());
         return shorter.isEmpty()
                 ? ""
                 : "at equal precision queries get shorter in "
@@ -140,13 +161,13 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
                         + " steps to more tables";
     }
 
-    /** For each step to more tables at a common precision, whether the query gets shorter. */
-    private List<Boolean> shorter() {
+    /** For each step to more tables at a common precision, whether something holds of it. */
+    private List<Boolean> steps(BiPredicate<Fastest, Fastest> holds) {
         List<Boolean> steps = new ArrayList<>();
         for (double precision : PRECISIONS) {
-            List<Fastest> all = at(precision);
+            List<Fastest> all = equal(precision);
             for (int i = 1; i < all.size(); i++) {
-                steps.add(all.get(i).time() < all.get(i - 1).time());
+                steps.add(holds.test(all.get(i - 1), all.get(i)));
             }
         }
         return steps;
@@ -154,13 +175,12 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
 
     /** What more probes do with the same tables, and what more tables do with the same number of probes in all. */
     String steps() {
-        List<Step> probes = steps((a, b) -> a.tables() == b.tables() && 2 * a.probes() == b.probes());
-        List<Step> tables = steps((a, b) -> 2 * a.tables() == b.tables() && a.probes() == 2 * b.probes());
+        List<Step> probes = moreProbes();
+        List<Step> tables = pairs((a, b) -> 2 * a.tables() == b.tables() && a.probes() == 2 * b.probes());
         if (probes.isEmpty() || tables.isEmpty()) {
             return "Not judged: the grid is too coarse to double one number and keep the others.";
         }
-        long both = probes.stream().filter(Step::preciser).filter(Step::longer).count();
-        return (both == probes.size() ? "Agrees" : 2 * both > probes.size() ? "Agrees in part" : "Does not agree")
+        return judged(probes.stream().map(Step::both).toList()).start()
                 + ": where not all answers are right yet, twice as many probes, all else equal, raise the precision in "
                 + count(probes, Step::preciser)
                 + " and lengthen the query in " + count(probes, Step::longer)
@@ -170,9 +190,29 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
     }
 
     /** From one setting, whose answers are not all right yet, to another. */
-    private record Step(boolean preciser, boolean longer) {}
+    private record Step(boolean preciser, boolean longer) {
+        boolean both() {
+            return preciser && longer;
+        }
+    }
 
-    private List<Step> steps(BiPredicate<SweepLine, SweepLine> neighbors) {
+    private List<Step> moreProbes() {
+        return pairs((a, b) -> a.tables() == b.tables() && 2 * a.probes() == b.probes());
+    }
+
+    /** The claim on probes as a row. */
+    Claims.Claim probes(String text) {
+        List<Step> probes = moreProbes();
+        return new Claims.Claim(
+                text,
+                "twice as many probes raise the precision in " + count(probes, Step::preciser)
+                        + " and lengthen the query in " + count(probes, Step::longer),
+                probes.isEmpty()
+                        ? Verdict.UNKNOWN
+                        : judged(probes.stream().map(Step::both).toList()));
+    }
+
+    private List<Step> pairs(BiPredicate<SweepLine, SweepLine> neighbors) {
         List<Step> steps = new ArrayList<>();
         for (SweepLine a : lines) {
             for (SweepLine b : lines) {

@@ -1,70 +1,16 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.quality.QualityPlan;
-import dev.etesian.workload.WorkloadDataMissing;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Hashing of word vectors: the studies of the paper, and a grid of settings to test what it says about tables. */
-final class LshExperiment implements Compared {
+record LshExperiment(WorkloadExperiment studies) implements JudgedWorkload {
 
     /** About how long a setting of the grid takes, in seconds. */
     private static final double CELL = 1.5;
-
-    private final WorkloadExperiment studies;
-
-    LshExperiment(WorkloadExperiment studies) {
-        this.studies = studies;
-    }
-
-    @Override
-    public String name() {
-        return studies.name();
-    }
-
-    @Override
-    public String title() {
-        return studies.title();
-    }
-
-    @Override
-    public Size dimensions() {
-        return studies.dimensions();
-    }
-
-    @Override
-    public Optional<WorkloadDataMissing> missing() {
-        return studies.missing();
-    }
-
-    @Override
-    public boolean oneByOne(Protocol protocol) {
-        return studies.oneByOne(protocol);
-    }
-
-    @Override
-    public List<QualityPlan> plans(Protocol protocol) {
-        return studies.plans(protocol);
-    }
-
-    @Override
-    public List<TaskReport> comparisons(Records records) {
-        return studies.comparisons(records);
-    }
-
-    @Override
-    public List<TaskRuns> scored(Records records) {
-        return studies.scored(records);
-    }
-
-    @Override
-    public Optional<Protocol> held(Records records, OutputFolder folder) {
-        return studies.held(records, folder);
-    }
 
     @Override
     public long steps(Records records) {
@@ -97,16 +43,33 @@ final class LshExperiment implements Compared {
     }
 
     @Override
+    public Claims claims(Records records) {
+        HashTables tables = tables(records);
+        return new Claims(List.of(
+                regret(records),
+                inside(records).inside("The method samples from the box asked for after some exploration"),
+                tables.claim("More hash tables mean shorter queries, at equal precision, and more memory"),
+                tables.probes("More probes mean a higher precision and longer queries")));
+    }
+
+    private static HashTables tables(Records records) {
+        return new HashTables(records.sweep(), records.protocol().time());
+    }
+
+    @Override
     public Section report(Records records) {
-        Section section = studies.report(records);
-        HashTables tables = new HashTables(records.sweep(), records.protocol().time());
+        Section section = JudgedWorkload.super.report(records);
+        HashTables tables = tables(records);
         List<Block> measured = new ArrayList<>(section.measured());
+        measured.add(1, new Block.Text(SamplingVerdict.RULES));
         measured.add(new Block.Heading("More tables, shorter queries?"));
         measured.add(new Block.Text(tables.verdict()));
         measured.add(new Block.Text("Settings of a grid, not chosen by any method: "
                 + Sweep.grid(records.protocol().effort())
                 + ". For each number of tables the fastest number of bits of the grid that reaches the precision,"
-                + " and as many probes as that takes. Memory is the price."));
+                + " and as many probes as that takes, read off between two numbers of probes. Where that is a number of bits whose least"
+                + " number of probes is above the precision already (`above`), the time is an upper bound, not at equal precision, and"
+                + " counts in no comparison. Memory is the price."));
         if (!tables.clause().isEmpty()) {
             measured.add(new Block.Figure(
                     "lsh-tables",

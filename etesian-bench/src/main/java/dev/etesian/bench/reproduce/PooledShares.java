@@ -3,6 +3,7 @@ package dev.etesian.bench.reproduce;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.quality.QualityLine;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -46,6 +47,24 @@ record PooledShares(BenchProblem problem, String region, List<ManyObjectives.Poo
                         + (methods.stream().noneMatch(rival)
                                 ? ""
                                 : ", against " + Sampling.percent(mean(rival, 2)) + " of the rivals' in the last");
+    }
+
+    /** Where UCB and TS sampled with each scalarization, and the rivals. */
+    SamplingVerdict verdict() {
+        return new SamplingVerdict(
+                List.of(shares("Tchebyshev"), shares("linear")),
+                mean(method -> !method.label().contains("("), 2));
+    }
+
+    private SamplingVerdict.Shares shares(String scalarization) {
+        double[] thirds = new double[3];
+        Arrays.setAll(
+                thirds,
+                third -> mean(
+                        method -> method.label().contains("(paper)")
+                                && method.label().endsWith(scalarization),
+                        third));
+        return new SamplingVerdict.Shares(scalarization, thirds);
     }
 
     private double mean(Predicate<ManyObjectives.Pooled> chosen, int third) {

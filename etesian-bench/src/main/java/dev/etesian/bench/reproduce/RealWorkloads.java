@@ -25,7 +25,7 @@ final class RealWorkloads {
     }
 
     static Experiment violaJones() {
-        return new WorkloadExperiment(
+        return new CascadeExperiment(new WorkloadExperiment(
                 "viola-jones",
                 "Face detection by a cascade",
                 "OpenCV's cascade of 25 stages for frontal faces, in plain Java, on 100 faces and their mirror images, 100"
@@ -36,7 +36,7 @@ final class RealWorkloads {
                         + " time, 0.07 without a unit, is replaced by one for our pictures.",
                 List.of(
                         REGRET,
-                        "The improvement is most significant for the experiments with many objectives or inputs."));
+                        "The improvement is most significant for the experiments with many objectives or inputs.")));
     }
 
     static Experiment zstd() {

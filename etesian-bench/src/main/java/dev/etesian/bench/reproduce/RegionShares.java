@@ -2,14 +2,23 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.preference.Linear;
 import dev.etesian.preference.Scalarization;
+import dev.etesian.preference.Scalarizations;
 import dev.etesian.preference.Tchebyshev;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 /** How many suggestions fell into the region asked for, by third of the run. */
 record RegionShares(BenchProblem problem, Tasks tasks) {
+
+    /** What the verdict on two regions follows from. */
+    static final String RULE =
+            "Two regions agree where more lies in each of them than of the rivals', with both scalarizations or,"
+                    + " in part, with one.";
 
     private static final int LAST = 2;
     private static final List<String> BOXES = List.of("top", "mid", "top-mid");
@@ -59,9 +68,92 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
     }
 
     private String thirds(String scalarization) {
-        return Sampling.percent(share(Methods.PAPER, BOXES, scalarization, 0)) + ", "
-                + Sampling.percent(share(Methods.PAPER, BOXES, scalarization, 1)) + " and "
-                + Sampling.percent(share(Methods.PAPER, BOXES, scalarization, LAST));
+        return SamplingVerdict.thirds(paper(BOXES, scalarization));
+    }
+
+    /** The shares of UCB and TS in each third of the run. */
+    private double[] paper(List<String> regions, String scalarization) {
+        double[] thirds = new double[LAST + 1];
+        Arrays.setAll(thirds, third -> share(Methods.PAPER, regions, scalarization, third));
+        return thirds;
+    }
+
+    private SamplingVerdict verdict(List<String> regions) {
+        return new SamplingVerdict(
+                List.of(
+                        new SamplingVerdict.Shares("Tchebyshev", paper(regions, "tchebyshev")),
+                        new SamplingVerdict.Shares("linear", paper(regions, "linear"))),
+                share(tasks.rivals(), regions, "tchebyshev", LAST));
+    }
+
+    /** The claims on where methods sample. */
+    List<Claims.Claim> claims() {
+        return List.of(
+                verdict(List.of("top", "mid")).inside("The method samples from the region asked for"),
+                twoParts(),
+                verdict(BOXES).concentrating("Later points concentrate there"),
+                rivals());
+    }
+
+    /** Whether both parts of a region are sampled more than by the rivals. */
+    private Claims.Claim twoParts() {
+        List<String> parts = new ArrayList<>();
+        int both = 0;
+        for (String scalarization : List.of("tchebyshev", "linear")) {
+            double top = part(ran(Methods.PAPER), "top", scalarization);
+            double mid = part(ran(Methods.PAPER), "mid", scalarization);
+            if (!Double.isNaN(top + mid)) {
+                parts.add(Sampling.percent(top) + " in top and " + Sampling.percent(mid) + " in mid ("
+                        + Methods.word(Scalarizations.named(scalarization)) + ")");
+                both += top > rivals("top") && mid > rivals("mid") ? 1 : 0;
+            }
+        }
+        return new Claims.Claim(
+                "So it does from two regions that do not touch",
+                String.join(", ", parts) + " in the last third, against " + Sampling.percent(rivals("top")) + " and "
+                        + Sampling.percent(rivals("mid")) + " of the rivals'",
+                parts.isEmpty() || Double.isNaN(rivals("top"))
+                        ? Verdict.UNKNOWN
+                        : Verdict.of(both == parts.size(), both > 0));
+    }
+
+    /** The share of the last third of runs that asked for both parts which fell into one of them. */
+    private double part(List<String> methods, String part, String scalarization) {
+        Task asked = new Task(problem.name(), "top-mid", scalarization, 0);
+        return methods.stream()
+                .mapToDouble(method ->
+                        new Sampling(problem, problem.preference(part), tasks.runs(asked, method)).shares()[LAST])
+                .average()
+                .orElse(Double.NaN);
+    }
+
+    private double rivals(String part) {
+        return part(ran(tasks.rivals()), part, "tchebyshev");
+    }
+
+    /** Whether the rivals sample the whole front. */
+    private Claims.Claim rivals() {
+        FrontCoverage coverage = FrontCoverage.of(problem);
+        List<String> parts = new ArrayList<>();
+        double least = Double.POSITIVE_INFINITY;
+        for (String rival : ran(tasks.rivals())) {
+            double covered = coverage.mean(tasks.runs(tasks.shared(), rival));
+            least = Math.min(least, covered);
+            parts.add(Sampling.percent(covered) + " (" + Methods.label(rival) + ")");
+        }
+        List<QualityLine> steered = Stream.of("top", "mid")
+                .flatMap(region -> Methods.PAPER.stream()
+                        .flatMap(method ->
+                                tasks.runs(new Task(problem.name(), region, "tchebyshev", 0), method).stream()))
+                .toList();
+        String ours = steered.isEmpty()
+                ? ""
+                : "; of " + Methods.ofPaper(ran(Methods.PAPER)) + " asked for one region "
+                        + Sampling.percent(coverage.mean(steered)) + " (Tchebyshev)";
+        return new Claims.Claim(
+                "The rivals sample the whole front",
+                "a run has outcomes near so much of the front: " + String.join(", ", parts) + ours,
+                parts.isEmpty() ? Verdict.UNKNOWN : Verdict.of(least >= FrontCoverage.WHOLE));
     }
 
     /** Those of some methods that were run. */

@@ -46,7 +46,11 @@ final class SixDrawsExperiment implements Compared {
     @Override
     public Section report(Records records) {
         List<TaskReport> reports = comparisons(records);
+        RegretVerdict regret = new RegretVerdict(reports);
+        Claims judged = new Claims(List.of(
+                regret.claim("The Bayes regret is smaller than the rivals' or comparable"), regret.improvement()));
         List<Block> measured = new ArrayList<>();
+        measured.add(judged.table());
         if (!reports.isEmpty()) {
             measured.add(new Block.Figure(
                     "gp6-regret",
@@ -73,7 +77,7 @@ final class SixDrawsExperiment implements Compared {
                         "The Bayes regret is smaller than that of PESM, SMSego, ParEGO and MOEA/D-EGO or comparable (EHI is too"
                                 + " expensive beyond two objectives).",
                         "The improvement is most significant for the experiments with many objectives or inputs."),
-                new RegretVerdict(reports).sentence() + ".",
+                regret.sentence() + ".",
                 measured);
     }
 }

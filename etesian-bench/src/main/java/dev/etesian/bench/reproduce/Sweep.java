@@ -29,7 +29,7 @@ final class Sweep {
     static List<Cell> cells(Effort effort) {
         List<Cell> cells = new ArrayList<>();
         for (int t = 0; t <= 6; t += effort.of(1, 2, 3)) {
-            for (int bits = 10; bits <= 16; bits += effort.of(2, 3, 6)) {
+            for (int bits = 10; bits <= 20; bits += effort.of(2, 5, 10)) {
                 for (int p = 0; p <= 7; p += effort.of(1, 3, 7)) {
                     cells.add(new Cell(1 << t, bits, 1 << p));
                 }

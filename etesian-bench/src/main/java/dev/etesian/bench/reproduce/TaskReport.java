@@ -264,6 +264,11 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 .flatMap(rival -> regret(method).flatMap(own -> regret(rival).map(other -> own / other)));
     }
 
+    /** Whether the best possible value is known, so that regret is measured from it. */
+    boolean regretKnown() {
+        return has(Measure.BAYES_REGRET);
+    }
+
     private Optional<Double> regret(String name) {
         return result.methods().stream()
                 .filter(m -> m.method().equals(name))

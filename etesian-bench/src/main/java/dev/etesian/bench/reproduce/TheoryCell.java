@@ -55,9 +55,27 @@ record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own
         return mean;
     }
 
+    /** The mean over runs of W₁ after all evaluations up to the last checkpoint. */
+    double lastDistance() {
+        return own.stream()
+                .mapToDouble(line -> line.wasserstein()[line.wasserstein().length - 1])
+                .average()
+                .orElse(Double.NaN);
+    }
+
+    /** The mean over runs of J. */
+    double lipschitz() {
+        return own.stream().mapToDouble(TheoryLine::lipschitz).average().orElse(Double.NaN);
+    }
+
+    /** The first T that the exponent is fitted from. */
+    static int from(int evaluations) {
+        return (int) Math.max(1, FROM * evaluations);
+    }
+
     /** The power of T that the cumulative regret grows with. */
     double exponent() {
-        int from = (int) Math.max(1, FROM * evaluations());
+        int from = from(evaluations());
         return Growth.exponent(
                 counts(from, evaluations()), Arrays.copyOfRange(cumulative().mean(), from - 1, evaluations()));
     }

@@ -17,6 +17,7 @@ final class TheoryReport {
     private final List<TheoryLine> own;
     private final int runs;
     private final int evaluations;
+    private final int side;
     private final int points;
     private final double[] gain;
     private final List<List<String>> rows = new ArrayList<>();
@@ -32,7 +33,8 @@ final class TheoryReport {
         runs = TheoryExperiment.runs(protocol);
         own = lines.stream().filter(line -> line.seed() < runs).toList();
         evaluations = TheoryExperiment.evaluations(protocol);
-        GridProcess process = new GridProcess(TheoryExperiment.side(protocol));
+        side = TheoryExperiment.side(protocol);
+        GridProcess process = new GridProcess(side);
         points = process.size();
         gain = InformationGain.maximumBound(process.gram(), GridProcess.NOISE, evaluations);
     }
@@ -90,6 +92,10 @@ final class TheoryReport {
                                 "bound",
                                 "exponent of R_C",
                                 "R_B(T)",
+                                "R_C(T)/T",
+                                "J",
+                                "W₁",
+                                "J W₁",
                                 "R_C(T)/T + J W₁"),
                         rows));
         return new Section(name, title, setUp(), claims(), verdict(), measured);
@@ -134,8 +140,8 @@ final class TheoryReport {
                 true,
                 List.of(
                         Curve.line("Bayes regret", 0, x, at(cell.bayes().mean(), at)),
-                        Curve.line("I: R_C(T)/T", 1, x, average),
-                        Curve.line("II: J W₁(p, drawn λ)", 3, x, second),
+                        Curve.line("I: cumulative regret / T", 1, x, average),
+                        Curve.line("II: J times the distance of the drawn λ from p(λ)", 3, x, second),
                         Curve.reference("I + II", x, sum)));
     }
 
@@ -144,14 +150,14 @@ final class TheoryReport {
                 Arrays.stream(gain).map(g -> g * InformationGain.GREEDY_SHARE).toArray();
         double[] x = TheoryCell.counts(1, evaluations);
         return new Plot(
-                "γ_T",
+                "Maximum information gain",
                 "T",
                 "information gain",
                 false,
                 false,
                 List.of(
                         Curve.line("gained greedily", 0, x, greedy),
-                        Curve.reference("upper bound on γ_T: greedy/(1 − 1/e)", x, gain)));
+                        Curve.reference("upper bound: greedy/(1 − 1/e)", x, gain)));
     }
 
     private void judge(TheoryCell cell) {
@@ -189,6 +195,10 @@ final class TheoryReport {
                 TaskReport.significant(bound[evaluations - 1]),
                 TaskReport.significant(exponent),
                 TaskReport.significant(simple[last]),
+                TaskReport.significant(total[last] / at[last]),
+                TaskReport.significant(cell.lipschitz()),
+                TaskReport.significant(cell.lastDistance()),
+                TaskReport.significant(second[last]),
                 TaskReport.significant(total[last] / at[last] + second[last])));
     }
 
@@ -203,15 +213,24 @@ final class TheoryReport {
     private String setUp() {
         return String.format(
                 Locale.ROOT,
-                "Objectives drawn independently from GP(0, squared exponential of length-scale %.1f) on a grid of %d points,"
-                        + " noise variance %.2f, both known to the method; K = 1, 2, 4; p(λ) uniform on %d draws of Dir(1, …, 1);"
-                        + " %s %d evaluations. UCB with β_t of the proof, 2 ln(t²|X|/√2π), and with that of the"
+                "Objectives drawn independently from GP(0, squared exponential of length-scale %.1f) on a grid of %d × %d = %d"
+                        + " points of the unit square, variance 1, noise variance %.2f, all known to the method; K = 1, 2, 4;"
+                        + " outcomes are scalarized from z = −%.0f, three standard deviations below the mean of every objective;"
+                        + " p(λ) uniform on %d draws of Dir(1, …, 1);"
+                        + " %s %d evaluations. Growth exponents are fitted by least squares to the logarithms of the mean"
+                        + " cumulative regret and of T, from T = %d to %d: the first steps have to explore."
+                        + " In the table J and W₁ are means over runs, and J W₁ is the mean of their product. UCB with β_t of the proof, 2 ln(t²|X|/√2π), and with that of the"
                         + " experiments, 0.125 ln(2t + 1). For K = 1 the rules are GP-UCB and GP-TS.",
                 GridProcess.LENGTH_SCALE,
+                side,
+                side,
                 points,
                 GridProcess.NOISE,
+                -TheoryRun.REFERENCE,
                 TheoryRun.NODES,
                 Protocol.runsOf(runs),
+                evaluations,
+                TheoryCell.from(evaluations),
                 evaluations);
     }
 
@@ -245,8 +264,8 @@ final class TheoryReport {
 
     private static String rule(String rule) {
         return switch (rule) {
-            case TheoryRun.UCB_THEORY -> "UCB, β_t of the proof";
-            case TheoryRun.UCB_PRACTICE -> "UCB, β_t of the experiments";
+            case TheoryRun.UCB_THEORY -> "UCB, β of the proof";
+            case TheoryRun.UCB_PRACTICE -> "UCB, β of the experiments";
             default -> "TS";
         };
     }

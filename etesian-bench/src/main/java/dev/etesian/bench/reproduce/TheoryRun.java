@@ -27,7 +27,7 @@ record TheoryRun(int objectives, String scalarization, String rule, long seed) {
 
     static final int NODES = 200;
     private static final int[] CHECKPOINTS = {10, 20, 25, 40, 50, 100, 200};
-    private static final double REFERENCE = -3;
+    static final double REFERENCE = -3;
     private static final long NODE_SEED = 2019;
     private static final long LAMBDA = 1_000_000;
     private static final long NOISE = 2_000_000;

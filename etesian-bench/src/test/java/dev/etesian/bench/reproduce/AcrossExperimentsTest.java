@@ -28,7 +28,8 @@ final class AcrossExperimentsTest {
         assertThat(section.verdict())
                 .isEqualTo(
                         "Agrees: the regret of the better of the paper's UCB and TS is 1.00 for K = 2, d = 4 (small), 0.50 for K = 3,"
-                                + " d = 27 (large) times the best rival's; it compares best on large.");
+                                + " d = 27 (large) times the best rival's, measured from the best that all runs together reached where the front"
+                                + " is not known; it compares best on large.");
         assertThat(section.measured())
                 .singleElement()
                 .isEqualTo(new Block.Table(

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import java.util.function.DoubleUnaryOperator;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -19,6 +20,25 @@ final class DiscFiguresTest {
         assertThat(expected(first, alpha)).isCloseTo(a / (a + b), within(1e-6));
         assertThat(expected(angle -> Math.pow(first.applyAsDouble(angle), 2), alpha))
                 .isCloseTo(a * (a + 1) / ((a + b) * (a + b + 1)), within(1e-6));
+    }
+
+    @Test
+    void theClusterIsAroundTheBestPoint() {
+        DiscFigures disc = new DiscFigures();
+        double[][] cluster = disc.clustered();
+        double[] middle = new double[2];
+        for (double[] y : cluster) {
+            middle[0] += y[0];
+            middle[1] += y[1];
+        }
+        assertThat(Math.atan2(middle[0], middle[1]))
+                .isCloseTo(Math.atan2(disc.best()[0], disc.best()[1]), within(1e-9));
+    }
+
+    @Test
+    void optimaOfOneStepOfTheFrontAreOne() {
+        double[][] optima = {{0.5, 0.5}, {0.504, 0.496}, {0.52, 0.48}, {0.5, 0.5}};
+        assertThat(BoxWeights.distinct(optima)).isEqualTo(2);
     }
 
     /** By the midpoint rule. */

@@ -35,6 +35,37 @@ final class HashTablesTest {
         assertThat(two.time()).isEqualTo(Math.sqrt(2) * Math.pow(2, share), within(1e-12));
     }
 
+    /** With four tables the first probe is at .8 already: nothing says what .7 would take. */
+    @Test
+    void aTimeAboveThePrecisionIsABound() {
+        List<HashTables.Fastest> all = law(0.5).at(0.7);
+        assertThat(all).hasSize(7);
+        assertThat(all.stream().filter(one -> !one.above()).map(HashTables.Fastest::tables))
+                .containsExactly(1, 2);
+        assertThat(law(0.5).table().rows().get(9)).containsExactly("above 0.7", "4", "14", "2.000", "4.0");
+    }
+
+    @Test
+    void theGridReachesTheMostBits() {
+        for (Effort effort : Effort.values()) {
+            assertThat(Sweep.cells(effort).stream().mapToInt(Sweep.Cell::bits).max())
+                    .hasValue(20);
+        }
+    }
+
+    @Test
+    void theClaimsAreRows() {
+        assertThat(law(-0.5).claim("tables").verdict()).isEqualTo(Verdict.AGREES);
+        assertThat(law(-0.5).claim("tables").measured())
+                .isEqualTo(
+                        "at equal precision queries get shorter in 4 of 4 steps to more tables, and the tables take more memory"
+                                + " in 4 of 4");
+        assertThat(law(1.5).claim("tables").verdict()).isEqualTo(Verdict.DISAGREES);
+        assertThat(law(1.5).probes("probes").verdict()).isEqualTo(Verdict.AGREES);
+        HashTables none = new HashTables(List.of(), TimeMode.WORK);
+        assertThat(List.of(none.claim("").verdict(), none.probes("").verdict())).containsOnly(Verdict.UNKNOWN);
+    }
+
     @Test
     void judgesTheClaim() {
         assertThat(law(-0.5).verdict()).startsWith("Agrees: ").contains("with 1 table (1.0 MB) and least,");
@@ -45,8 +76,8 @@ final class HashTablesTest {
     /** By the law more probes always help and cost; with p T fixed more tables leave precision and cost T^(exponent − 1). */
     @Test
     void judgesProbesAndTablesAlone() {
-        int probeSteps = 7 * 4 * 7;
-        int tableSteps = 6 * 4 * 7;
+        int probeSteps = 7 * 6 * 7;
+        int tableSteps = 6 * 6 * 7;
         String more = "raise the precision in %1$d of %1$d cases and lengthen the query in %1$d of %1$d cases";
         assertThat(law(0.5).steps())
                 .startsWith("Agrees: ")

@@ -72,6 +72,7 @@ final class ReproductionTest {
                         "branin-currin-linear",
                         "branin-currin-tchebyshev",
                         "branin-currin-regret",
+                        "branin-currin-regret-row",
                         "gp6-regret",
                         "zstd-regret",
                         "zstd-samples",
@@ -89,6 +90,13 @@ final class ReproductionTest {
                 List.of("**Verdict.**", "**Set-up.**", "**What the paper states.**", "**What we measured.**")) {
             assertThat(markdown.split(Pattern.quote(part), -1)).hasSize(8);
         }
+        assertThat(markdown)
+                .contains("| J | W₁ | J W₁ | R_C(T)/T + J W₁ |")
+                .contains("on a grid of 6 × 6 = 36 points")
+                .contains("cumulative regret and of T, from T = 5 to 20")
+                .contains("scalarized from z = −3");
+        String row = Files.readString(folder.resolve("figures/branin-currin-regret-row.svg"));
+        assertThat(row.substring(0, 200)).contains("width=\"830\"");
         assertThat(html).doesNotContain("<img").doesNotContain("**").doesNotContain("href=\"http");
     }
 

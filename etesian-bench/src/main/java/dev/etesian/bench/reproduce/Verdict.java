@@ -1,0 +1,44 @@
+package dev.etesian.bench.reproduce;
+
+import java.util.Locale;
+
+/** What the measurements say about a claim of the paper. */
+enum Verdict {
+    AGREES("agrees"),
+    IN_PART("agrees in part"),
+    DISAGREES("does not agree"),
+    /** Measured, but too few runs tell. */
+    UNDECIDED("not decided"),
+    /** The methods that the claim is about were not run. */
+    UNKNOWN("not measured"),
+    /** Only several experiments together tell. */
+    ACROSS("see `across`");
+
+    private final String word;
+
+    Verdict(String word) {
+        this.word = word;
+    }
+
+    static Verdict of(boolean holds) {
+        return of(holds, false);
+    }
+
+    static Verdict of(boolean holds, boolean inPart) {
+        return holds ? AGREES : inPart ? IN_PART : DISAGREES;
+    }
+
+    /** Whether the claim was judged. */
+    boolean judged() {
+        return this == AGREES || this == IN_PART || this == DISAGREES;
+    }
+
+    String word() {
+        return word;
+    }
+
+    /** The word that starts a sentence. */
+    String start() {
+        return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
+    }
+}
