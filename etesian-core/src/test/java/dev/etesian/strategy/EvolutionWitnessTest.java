@@ -53,7 +53,7 @@ final class EvolutionWitnessTest {
         assertThat(median("nsga2", 12, 3, EvolutionWitnessTest::dtlz2)).isBetween(0.77045, 0.77913);
     }
 
-    /** Against 22 runs with differences, in which children count one by one; 11 seeds gave 0.548 to 0.797 here. */
+    /** Against 22 runs with differences, two calls of the script, in which children count one by one; 11 seeds gave 0.548 to 0.797 here. */
     @Test
     void moeadIsAsGoodOnZdt1() {
         assertThat(median("moead", 30, 2, EvolutionWitnessTest::zdt1)).isBetween(0.51985, 0.830);
