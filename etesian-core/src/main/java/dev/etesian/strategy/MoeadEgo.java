@@ -112,7 +112,7 @@ record MoeadEgo() implements Method {
     }
 
     private static Proposal unknown(Situation at, RandomGenerator random) {
-        Proposal widest = at.propose(new TotalVariance(at.models().objectives()), Effort.maximizer(at), random);
+        Proposal widest = at.propose(new TotalVariance(at.models().objectives()), Screening.maximizer(at), random);
         List<String> note = List.of("no improvement expected anywhere: took the largest posterior variance");
         return new Proposal(widest.x(), widest.value(), List.of(), note);
     }

@@ -52,7 +52,7 @@ final class OneModel {
                 visits.domain(),
                 visits.few(),
                 compute);
-        return new MoboRs(MoboRs.Kind.UCB, Effort::maximizer)
+        return new MoboRs(MoboRs.Kind.UCB, Screening::maximizer)
                 .propose(reduced, random)
                 .weighing(draw.lambda());
     }

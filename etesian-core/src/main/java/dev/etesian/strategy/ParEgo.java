@@ -81,7 +81,7 @@ record ParEgo(ModelBased single) implements Strategy {
         double best = front.length > 0 ? front[0][0] : at.scale().gain(0, 0);
         Acquisition improvement =
                 new ExpectedImprovement(at.models().objectives().get(0), best);
-        return at.propose(Restricted.logarithmic(improvement, at.restrictions()), Effort.maximizer(at), random);
+        return at.propose(Restricted.logarithmic(improvement, at.restrictions()), Screening.maximizer(at), random);
     }
 
     private static Problem scalarized(Problem problem) {

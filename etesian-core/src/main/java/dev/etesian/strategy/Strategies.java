@@ -86,21 +86,21 @@ public final class Strategies {
                     "the whole front of noiseless objectives",
                     FIFTEEN,
                     "Emmerich2011",
-                    dense -> following("ehi", new HypervolumeImprovement(Effort::maximizer), dense)),
+                    dense -> following("ehi", new HypervolumeImprovement(Screening::maximizer), dense)),
             entry(
                     "nehvi",
                     "noisy expected hypervolume improvement, up to four objectives; heeds no preference",
                     "the whole front of noisy objectives",
                     TENS,
                     "Daulton2021",
-                    dense -> following("nehvi", new NoisyHypervolumeImprovement(Effort::maximizer), dense)),
+                    dense -> following("nehvi", new NoisyHypervolumeImprovement(Screening::maximizer), dense)),
             entry(
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
                     "the whole front, with many objectives",
                     FIFTEEN,
                     "Ponweiser2008",
-                    dense -> following("smsego", new OptimisticHypervolume(Effort::maximizer), dense)),
+                    dense -> following("smsego", new OptimisticHypervolume(Screening::maximizer), dense)),
             entry(
                     "parego",
                     "expected improvement of one random scalarization: the classic; heeds no preference",
@@ -187,12 +187,12 @@ public final class Strategies {
 
     private static Strategy epi(Dense dense) {
         EpiOptions options = EpiOptions.standard().with(BOX);
-        Method method = new ExpectedPreferenceImprovement(options, Effort::maximizer);
+        Method method = new ExpectedPreferenceImprovement(options, Screening::maximizer);
         return new ModelBased("epi", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 
     private static Strategy moboRs(String name, MoboRs.Kind kind, Dense dense) {
-        Method method = new MoboRs(kind, Effort::maximizer);
+        Method method = new MoboRs(kind, Screening::maximizer);
         return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
     }
 

@@ -91,7 +91,7 @@ public final class Variants {
     private static final List<Variant> PRESET = List.of(
             models("our-models", "models and fits of epi", s -> GpSettings.standard()),
             moboRs("our-boxes", "boxes as epi sees them", m -> m.drawing(Draw::from)),
-            moboRs("our-search", "acquisition maximized from several starts", m -> m.maximizing(Effort::maximizer)));
+            moboRs("our-search", "acquisition maximized from several starts", m -> m.maximizing(Screening::maximizer)));
 
     private record Family(String strategy, List<Variant> variants) {}
 

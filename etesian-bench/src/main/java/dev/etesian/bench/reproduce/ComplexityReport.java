@@ -5,6 +5,7 @@ import static dev.etesian.bench.reproduce.CostClaims.text;
 import dev.etesian.bench.chart.Curve;
 import dev.etesian.bench.chart.Plot;
 import dev.etesian.bench.chart.PlotsPicture;
+import dev.etesian.strategy.Screening;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -85,12 +86,12 @@ final class ComplexityReport {
                 .sorted()
                 .toArray();
         return "How many candidates the common maximizer screens is a budget, not part of the methods: at most "
-                + ScreeningBudget.MOST + " and at least " + ScreeningBudget.LEAST
+                + Screening.MOST + " and at least " + Screening.LEAST
                 + ", fewer as K n² grows and more with d. At n = "
-                + n + " and d = " + d + " there are " + ScreeningBudget.candidates(n, d, Costs.PAIR) + " for K = 2 and "
-                + ScreeningBudget.candidates(n, d, Costs.MANY) + " for every K from 3 on; at K = 2 there are "
+                + n + " and d = " + d + " there are " + Screening.candidates(n, d, Costs.PAIR) + " for K = 2 and "
+                + Screening.candidates(n, d, Costs.MANY) + " for every K from 3 on; at K = 2 there are "
                 + listed(Arrays.stream(results)
-                        .map(m -> ScreeningBudget.candidates(m, d, Costs.PAIR))
+                        .map(m -> Screening.candidates(m, d, Costs.PAIR))
                         .boxed()
                         .map(String::valueOf)
                         .toList())

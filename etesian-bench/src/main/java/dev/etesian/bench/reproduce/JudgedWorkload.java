@@ -2,7 +2,6 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.workload.WorkloadDataMissing;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -66,25 +65,25 @@ interface JudgedWorkload extends Compared {
                 .claim("The Bayes regret is smaller than the rivals' or comparable");
     }
 
-    /** Where the methods sampled. */
-    default SamplingVerdict inside(Records records) {
-        ManyObjectives comparison = new ManyObjectives(studies().problem(records.protocol()), name());
-        return new PooledShares(comparison.problem(), name(), comparison.pooled(records)).verdict();
+    /** What stands before all else. */
+    default List<Block> opening(Records records) {
+        return List.of(claims(records).table());
     }
 
-    /** The report of the studies with the claims before all else, and a verdict on them together. */
+    /** What stands after the studies. */
+    default List<Block> closing(Records records) {
+        return List.of();
+    }
+
+    /** What the verdict says besides the findings of the studies. */
+    default String besides(Records records) {
+        return "";
+    }
+
+    /** The report of the studies with a verdict on all claims together. */
     @Override
     default Section report(Records records) {
-        Section section = studies().report(records);
-        Claims claims = claims(records);
-        List<Block> measured = new ArrayList<>(section.measured());
-        measured.add(0, claims.table());
-        return new Section(
-                section.name(),
-                section.title(),
-                section.setUp(),
-                section.paper(),
-                claims.start() + section.verdict().substring(section.verdict().indexOf(':')),
-                measured);
+        String verdict = claims(records).start() + ": " + studies().findings(records) + besides(records) + ".";
+        return studies().section(records, verdict, opening(records), closing(records));
     }
 }

@@ -47,7 +47,9 @@ record LshExperiment(WorkloadExperiment studies) implements JudgedWorkload {
         HashTables tables = tables(records);
         return new Claims(List.of(
                 regret(records),
-                inside(records).inside("The method samples from the box asked for after some exploration"),
+                studies.shares(records)
+                        .verdict()
+                        .inside("The method samples from the box asked for after some exploration"),
                 tables.claim("More hash tables mean shorter queries, at equal precision, and more memory"),
                 tables.probes("More probes mean a higher precision and longer queries")));
     }
@@ -57,32 +59,37 @@ record LshExperiment(WorkloadExperiment studies) implements JudgedWorkload {
     }
 
     @Override
-    public Section report(Records records) {
-        Section section = JudgedWorkload.super.report(records);
+    public List<Block> opening(Records records) {
+        return List.of(claims(records).table(), new Block.Text(SamplingVerdict.RULES));
+    }
+
+    @Override
+    public List<Block> closing(Records records) {
         HashTables tables = tables(records);
-        List<Block> measured = new ArrayList<>(section.measured());
-        measured.add(1, new Block.Text(SamplingVerdict.RULES));
-        measured.add(new Block.Heading("More tables, shorter queries?"));
-        measured.add(new Block.Text(tables.verdict()));
-        measured.add(new Block.Text("Settings of a grid, not chosen by any method: "
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block.Heading("More tables, shorter queries?"));
+        blocks.add(new Block.Text(tables.verdict()));
+        blocks.add(new Block.Text("Settings of a grid, not chosen by any method: "
                 + Sweep.grid(records.protocol().effort())
                 + ". For each number of tables the fastest number of bits of the grid that reaches the precision,"
                 + " and as many probes as that takes, read off between two numbers of probes. Where that is a number of bits whose least"
                 + " number of probes is above the precision already (`above`), the time is an upper bound, not at equal precision, and"
                 + " counts in no comparison. Memory is the price."));
         if (!tables.clause().isEmpty()) {
-            measured.add(new Block.Figure(
+            blocks.add(new Block.Figure(
                     "lsh-tables",
                     "What a query and the tables take against the number of tables, at equal precision.",
                     tables.picture()));
         }
-        measured.add(tables.table());
-        measured.add(new Block.Heading("More probes, higher precision and longer queries?"));
-        measured.add(new Block.Text(tables.steps()));
-        String verdict = section.verdict();
-        if (!tables.clause().isEmpty()) {
-            verdict = verdict.substring(0, verdict.length() - 1) + "; " + tables.clause() + ".";
-        }
-        return new Section(section.name(), section.title(), section.setUp(), section.paper(), verdict, measured);
+        blocks.add(tables.table());
+        blocks.add(new Block.Heading("More probes, higher precision and longer queries?"));
+        blocks.add(new Block.Text(tables.steps()));
+        return blocks;
+    }
+
+    @Override
+    public String besides(Records records) {
+        String clause = tables(records).clause();
+        return clause.isEmpty() ? "" : "; " + clause;
     }
 }

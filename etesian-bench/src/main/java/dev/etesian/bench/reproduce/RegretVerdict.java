@@ -69,10 +69,9 @@ record RegretVerdict(List<TaskReport> reports, String which) {
 
     /** The claim that no experiment can judge by itself, with this one's part of it. */
     Claims.Claim improvement() {
-        String ratio = ratio(judged());
         return new Claims.Claim(
                 "The improvement is most significant with many objectives or inputs",
-                ratio.isEmpty() ? "–" : ratio.substring(2, ratio.length() - 1),
+                ratio(judged()).orElse("–"),
                 Verdict.ACROSS);
     }
 
@@ -81,7 +80,8 @@ record RegretVerdict(List<TaskReport> reports, String which) {
         List<TaskReport> judged = judged();
         return switch (verdict()) {
             case UNKNOWN -> "the paper's methods and a rival were not both run";
-            case UNDECIDED -> "no test of fewer than " + DECISIVE + " pairs can be significant" + ratio(judged);
+            case UNDECIDED ->
+                "no test of fewer than " + DECISIVE + " pairs can be significant" + inBrackets(ratio(judged));
             default -> {
                 long comparable = comparable(judged);
                 yield String.format(
@@ -98,7 +98,7 @@ record RegretVerdict(List<TaskReport> reports, String which) {
                                                 .filter(report::wins)
                                                 .isPresent()))
                         + ours(judged)
-                        + ratio(judged);
+                        + inBrackets(ratio(judged));
             }
         };
     }
@@ -135,7 +135,7 @@ record RegretVerdict(List<TaskReport> reports, String which) {
     }
 
     /** The geometric mean of the ratios of regrets, where they are known, and what regret is measured from. */
-    private static String ratio(List<TaskReport> judged) {
+    private static Optional<String> ratio(List<TaskReport> judged) {
         double[] logs = judged.stream()
                 .map(report -> best(report).flatMap(report::regretRatio))
                 .flatMap(Optional::stream)
@@ -143,16 +143,20 @@ record RegretVerdict(List<TaskReport> reports, String which) {
                 .mapToDouble(Math::log)
                 .toArray();
         if (logs.length == 0) {
-            return "";
+            return Optional.empty();
         }
         double mean = Math.exp(Arrays.stream(logs).average().orElse(0));
-        return String.format(
+        return Optional.of(String.format(
                 Locale.ROOT,
-                " (%s has %.2f times the regret of the best rival, geometric mean%s)",
+                "%s has %.2f times the regret of the best rival, geometric mean%s",
                 better(judged),
                 mean,
                 judged.stream().allMatch(TaskReport::regretKnown)
                         ? ""
-                        : ", regret measured from the best that all runs together reached");
+                        : ", regret measured from the best that all runs together reached"));
+    }
+
+    private static String inBrackets(Optional<String> text) {
+        return text.map(words -> " (" + words + ")").orElse("");
     }
 }

@@ -111,12 +111,26 @@ final class WorkloadExperiment implements Compared {
 
     @Override
     public Section report(Records records) {
+        RegretVerdict verdict = new RegretVerdict(comparisons(records));
+        String word = claims.isEmpty() ? verdict.finding() : verdict.sentence();
+        return section(records, word + shares(records).sentence() + ".", List.of(), List.of());
+    }
+
+    /** What was found, without a verdict before it or a full stop behind. */
+    String findings(Records records) {
+        return new RegretVerdict(comparisons(records)).text() + shares(records).sentence();
+    }
+
+    /** Where the methods sampled. */
+    PooledShares shares(Records records) {
         ManyObjectives comparison = comparison(records.protocol());
-        List<TaskReport> reports = comparison.reports(records);
-        List<ManyObjectives.Pooled> pooled = comparison.pooled(records);
-        PooledShares shares = new PooledShares(comparison.problem(), workload.name(), pooled);
-        RegretVerdict verdict = new RegretVerdict(reports);
-        List<Block> measured = new ArrayList<>();
+        return new PooledShares(comparison.problem(), workload.name(), comparison.pooled(records));
+    }
+
+    /** The report with a verdict, and with more before and after what the studies show. */
+    Section section(Records records, String verdict, List<Block> opening, List<Block> closing) {
+        List<TaskReport> reports = comparisons(records);
+        List<Block> measured = new ArrayList<>(opening);
         if (!reports.isEmpty()) {
             measured.add(new Block.Figure(
                     name() + "-regret",
@@ -129,19 +143,21 @@ final class WorkloadExperiment implements Compared {
             measured.add(new Block.Figure(
                     name() + "-samples",
                     "Outcomes of all runs of each method, brighter later.",
-                    samples(records.protocol(), pooled).picture(title + ": where each method sampled")));
+                    samples(records.protocol(), comparison(records.protocol()).pooled(records))
+                            .picture(title + ": where each method sampled")));
             measured.add(new Block.Heading("Share of suggestions inside the box"));
-            measured.add(shares.table());
+            measured.add(shares(records).table());
         }
         for (TaskReport report : reports) {
             measured.addAll(report.blocks());
         }
+        measured.addAll(closing);
         return new Section(
                 name(),
                 title(),
                 setUp + " " + protocolOf(records.protocol()),
                 claims.isEmpty() ? List.of("Nothing: this workload is ours, run through the same pipeline.") : claims,
-                (claims.isEmpty() ? verdict.finding() : verdict.sentence()) + shares.sentence() + ".",
+                verdict,
                 measured);
     }
 

@@ -3,7 +3,7 @@ package dev.etesian.bench.reproduce;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import java.lang.reflect.Field;
+import dev.etesian.strategy.Screening;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ final class ComplexityReportTest {
 
     private static CostLine line(CostCell cell, ToDoubleFunction<CostCell> ehi) {
         double model = 1e-5 * Math.pow(cell.n(), 3);
-        double screened = 0.01 * ScreeningBudget.candidates(cell.n(), cell.d(), cell.k());
+        double screened = 0.01 * Screening.candidates(cell.n(), cell.d(), cell.k());
         return switch (cell.strategy()) {
             case "parego" -> cost(cell, model + screened, 0);
             case "ehi" -> cost(cell, cell.k() * model + screened * ehi.applyAsDouble(cell), cell.k() * model);
@@ -65,17 +65,5 @@ final class ComplexityReportTest {
                         .section("complexity", "Cost")
                         .verdict())
                 .startsWith("Not judged");
-    }
-
-    @Test
-    void theBudgetIsThatOfTheStrategies() throws ReflectiveOperationException {
-        Class<?> effort = Class.forName("dev.etesian.strategy.Effort");
-        for (String name : List.of("SCREENING", "OVERHEAD", "EXPECTATION", "LEAST", "MOST")) {
-            Field theirs = effort.getDeclaredField(name);
-            theirs.setAccessible(true);
-            assertThat(ScreeningBudget.class.getDeclaredField(name).get(null))
-                    .as(name)
-                    .isEqualTo(theirs.get(null));
-        }
     }
 }

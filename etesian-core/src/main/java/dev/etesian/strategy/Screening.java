@@ -8,10 +8,16 @@ import dev.etesian.optim.MultiStartMaximizer;
  * K n² multiplications, so the number of candidates falls as results accumulate, between bounds found by measurement;
  * more coordinates get more candidates.
  */
-final class Effort {
+public final class Screening {
+
+    /** The fewest candidates. */
+    public static final int LEAST = 192;
+
+    /** The most candidates. */
+    public static final int MOST = 1024;
 
     /** Multiplications spent on screening at four coordinates; in proportion to d + 4 at others. */
-    private static final double SCREENING = 1.0e7;
+    private static final double BUDGET = 1.0e7;
 
     /** What a candidate costs beside the solves, in multiplications per objective. */
     private static final double OVERHEAD = 5e3;
@@ -19,19 +25,23 @@ final class Effort {
     /** What an expectation over three or more objectives costs, in multiplications. */
     private static final double EXPECTATION = 2.5e5;
 
-    private static final int LEAST = 192;
-    private static final int MOST = 1024;
     private static final int STARTS = 4;
 
-    private Effort() {}
+    private Screening() {}
+
+    /** How many candidates are screened with n results, d coordinates and k objectives. */
+    public static int candidates(int n, int d, int k) {
+        double each = k * ((double) n * n + OVERHEAD) + (k > 2 ? EXPECTATION : 0);
+        double affordable = BUDGET * (d + 4) / 8 / each;
+        return (int) Math.max(LEAST, Math.min(MOST, affordable));
+    }
 
     /** The maximizer for a situation. */
     static Maximizer maximizer(Situation at) {
-        double n = at.known().length;
-        int objectives = at.problem().objectives().size();
-        double each = objectives * (n * n + OVERHEAD) + (objectives > 2 ? EXPECTATION : 0);
-        double affordable = SCREENING * (at.domain().dimension() + 4) / 8 / each;
-        int candidates = (int) Math.max(LEAST, Math.min(MOST, affordable));
+        int candidates = candidates(
+                at.known().length,
+                at.domain().dimension(),
+                at.problem().objectives().size());
         return new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(candidates, STARTS));
     }
 }
