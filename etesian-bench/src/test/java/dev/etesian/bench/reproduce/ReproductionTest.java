@@ -1,13 +1,8 @@
 package dev.etesian.bench.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.workload.TimeMode;
-import dev.etesian.workload.WorkloadDataMissing;
-import dev.etesian.workload.data.DataFolder;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,35 +11,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
-import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Every experiment in its smallest form, from an empty folder to the report. */
-final class ReproductionTest {
-
-    @TempDir
-    Path folder;
-
-    private static Protocol smoke(String... strategies) {
-        return new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of(strategies), TimeMode.WORK);
-    }
-
-    /** An empty data folder: the same experiments on every machine. */
-    @BeforeEach
-    void withoutData() {
-        System.setProperty(DataFolder.PROPERTY, folder.resolve("data").toString());
-    }
-
-    @AfterEach
-    void withData() {
-        System.clearProperty(DataFolder.PROPERTY);
-    }
+final class ReproductionTest extends SmokeRuns {
 
     @Test
     void everythingIsReported() throws Exception {
@@ -101,117 +74,6 @@ final class ReproductionTest {
     }
 
     @Test
-    void goesOnWhereItStopped() throws Exception {
-        Protocol protocol = smoke();
-        AtomicInteger steps = new AtomicInteger();
-        run("circle", protocol, steps);
-        assertThat(steps.get()).isEqualTo(6 * 9);
-        List<String> whole = lines("runs.jsonl");
-        String report = Files.readString(folder.resolve("report.md"));
-        String text = Files.readString(folder.resolve("runs.jsonl"));
-        Files.writeString(folder.resolve("runs.jsonl"), text.substring(0, text.length() - 200));
-        steps.set(0);
-        run("circle", protocol, steps);
-        assertThat(steps.get()).isEqualTo(9);
-        assertThat(lines("runs.jsonl")).isEqualTo(whole);
-        assertThat(Files.readString(folder.resolve("report.md"))).isEqualTo(report);
-        steps.set(0);
-        run("theory", protocol, steps);
-        int all = steps.getAndSet(0);
-        List<String> theory = lines("theory.jsonl");
-        assertThat(theory).hasSize(all);
-        Files.write(folder.resolve("theory.jsonl"), theory.subList(3, theory.size()));
-        run("theory", protocol, steps);
-        assertThat(steps.get()).isEqualTo(3);
-        assertThat(lines("theory.jsonl")).isEqualTo(theory);
-        assertThat(Files.readString(folder.resolve("report.md")))
-                .contains("(circle)")
-                .contains("(theory)");
-    }
-
-    @Test
-    void onlyTheRunsAskedForAreReportedAndAllMethodsOfTheFolder() throws Exception {
-        Protocol two = new Protocol(Effort.SMOKE, OptionalInt.of(2), List.of(), TimeMode.WORK);
-        run("circle", two, new AtomicInteger());
-        List<String> runs = lines("runs.jsonl");
-        assertThat(runs).hasSize(12);
-        assertThat(Files.readString(folder.resolve("report.md"))).contains("2 runs of 9 evaluations");
-        assertThat(Files.readAllLines(folder.resolve("results.csv"))).hasSize(13);
-        AtomicInteger steps = new AtomicInteger();
-        Protocol one = new Protocol(Effort.SMOKE, OptionalInt.of(1), List.of(Methods.TS), TimeMode.WORK);
-        run("circle", one, steps);
-        assertThat(steps.get()).isZero();
-        assertThat(lines("runs.jsonl")).isEqualTo(runs);
-        assertThat(Files.readString(folder.resolve("report.md")))
-                .contains("1 run of 9 evaluations")
-                .contains("UCB (paper)")
-                .contains("EPI (ours)");
-        assertThat(Files.readAllLines(folder.resolve("results.csv")).stream().skip(1))
-                .hasSize(6)
-                .allMatch(row -> row.split(",", -1)[5].equals("0"));
-    }
-
-    @Test
-    void whatWasNotAskedForIsReportedAsItWasRun() throws Exception {
-        run("figures", smoke(), new AtomicInteger());
-        run("circle", smoke(), new AtomicInteger());
-        run(
-                "gp6",
-                new Protocol(Effort.SMOKE, OptionalInt.of(2), List.of("parego"), TimeMode.WORK),
-                new AtomicInteger());
-        run("theory", smoke(), new AtomicInteger());
-        run("complexity", smoke("mobo-rs-ucb"), new AtomicInteger());
-        Protocol last = new Protocol(Effort.SMOKE, OptionalInt.of(1), List.of("smsego"), TimeMode.WORK);
-        assertThat(run("zstd", last, new AtomicInteger()).keySet())
-                .containsExactly("circle", "gp6", "theory", "complexity", "figures", "zstd");
-        assertThat(Files.readString(folder.resolve("report.md")))
-                .contains("1 run of 9 evaluations")
-                .contains("EPI (ours)")
-                .contains("2 runs of 15 evaluations")
-                .contains("`etesian reproduce circle --time work`")
-                .contains("`etesian reproduce gp6 --runs 2 --time work --strategies parego`")
-                .contains("`etesian reproduce theory --time work`")
-                .contains("`etesian reproduce complexity --time work --strategies mobo-rs-ucb`")
-                .contains("`etesian reproduce zstd --runs 1 --time work --strategies smsego`");
-        assertThat(Files.readAllLines(folder.resolve("results.csv")).stream()
-                        .skip(1)
-                        .map(row -> row.split(",", -1)[0]))
-                .containsExactly(
-                        "circle", "circle", "circle", "circle", "circle", "circle", "gp6", "gp6", "gp6", "gp6", "zstd",
-                        "zstd");
-    }
-
-    @Test
-    void whatWasInterruptedAndNotAskedForIsLeftOut() throws Exception {
-        run("circle", smoke(), new AtomicInteger());
-        String text = Files.readString(folder.resolve("runs.jsonl"));
-        Files.writeString(folder.resolve("runs.jsonl"), text.substring(0, text.length() - 200));
-        run("theory", smoke(), new AtomicInteger());
-        List<String> theory = Files.readAllLines(folder.resolve("theory.jsonl"));
-        Files.write(folder.resolve("theory.jsonl"), theory.subList(1, theory.size()));
-        assertThat(run("figures", smoke(), new AtomicInteger()).keySet()).containsExactly("figures");
-    }
-
-    @Test
-    void filesOfOthersAreRefusedAndKept() throws Exception {
-        for (String name : List.of("report.md", "report.html", "results.csv")) {
-            Path file = Files.writeString(folder.resolve(name), "mine");
-            assertThatThrownBy(() -> open("figures", smoke()))
-                    .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessage("option '--out': expected a new folder or one of an earlier call, got '" + file
-                            + "' without runs.jsonl beside it; move that file away or name another folder");
-            assertThat(contents()).containsExactly(Map.entry(file, "mine"));
-            Files.delete(file);
-        }
-        for (int call = 0; call < 3; call++) {
-            assertThat(run("figures", smoke(), new AtomicInteger()).keySet()).containsExactly("figures");
-        }
-        assertThatThrownBy(() -> Reproduction.open(Experiments.chosen("figures"), smoke(), Path.of(""), 2))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("option '--out': expected a folder, got ''");
-    }
-
-    @Test
     void theTablesCanBeRecomputedFromTheValues() throws Exception {
         Protocol protocol = new Protocol(Effort.SMOKE, OptionalInt.of(2), List.of("parego"), TimeMode.WORK);
         run("branin-currin", protocol, new AtomicInteger());
@@ -234,89 +96,6 @@ final class ReproductionTest {
         assertThat(report).contains("2 runs of 12").doesNotContain("UCB and TS place");
     }
 
-    private static String section(String report, String heading) {
-        int from = report.indexOf(heading);
-        return report.substring(from, report.indexOf("###", from + heading.length()));
-    }
-
-    @Test
-    void otherSettingsAreRefusedAndNothingIsTouched() throws Exception {
-        try (Reproduction theory = open("theory", smoke())) {
-            theory.run("theory", () -> {});
-        }
-        try (Reproduction circle = open("circle", smoke(Methods.UCB))) {
-            circle.run("circle", () -> {});
-        }
-        Map<Path, String> before = contents();
-        assertThatThrownBy(
-                        () -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("runs.jsonl:1: a run of other settings, evaluations 9 instead of 36");
-        assertThat(contents()).isEqualTo(before);
-        Files.delete(folder.resolve("runs.jsonl"));
-        assertThatThrownBy(
-                        () -> open("circle", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("theory.jsonl:1: a run of other settings, evaluations 20 instead of 100");
-        Files.delete(folder.resolve("theory.jsonl"));
-        Files.writeString(
-                folder.resolve("complexity.jsonl"),
-                "{\"strategy\":\"epi\",\"n\":7,\"d\":2,\"k\":2,\"repeats\":1,\"milliseconds\":3.0,\"fitMilliseconds\":1.0}\n");
-        assertThatThrownBy(() -> open("circle", smoke()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("complexity.jsonl:1: a cost of other settings, n = 7");
-        Files.writeString(
-                folder.resolve("complexity.jsonl"),
-                "{\"strategy\":\"epi\",\"n\":10,\"d\":2,\"k\":2,\"repeats\":1,\"milliseconds\":3.0,\"fitMilliseconds\":1.0}\n");
-        assertThatThrownBy(() -> open("circle", smoke()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("complexity.jsonl:1: a cost of other settings, repeats 1 instead of 2");
-        Files.writeString(folder.resolve("complexity.jsonl"), "{\n");
-        assertThatThrownBy(() -> open("circle", smoke()))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("complexity.jsonl:1: expected the cost of a suggestion");
-    }
-
-    @Test
-    void everyRunOnRealDataSaysWhatItCameFromAndMeasuresOneThing() throws Exception {
-        AtomicInteger steps = new AtomicInteger();
-        run("zstd", smoke("parego"), steps);
-        assertThat(steps.get()).isEqualTo(10);
-        List<String> lines = Files.readAllLines(folder.resolve("runs.jsonl"));
-        assertThat(lines)
-                .singleElement()
-                .asString()
-                .contains("\"problem\":\"zstd-work\"")
-                .contains("\"time\":\"work\"")
-                .contains("\"data\":{\"war-and-peace/warandpeace.txt\":\"c03649f24d05d597");
-        JsonNode run = new ObjectMapper().readTree(lines.get(0));
-        assertThat(Files.readAllLines(folder.resolve("results.csv")))
-                .hasSize(3) // scored for both scalarizations
-                .last()
-                .asString()
-                .startsWith("zstd,zstd-work,zstd,tchebyshev,parego,0,10,"
-                        + run.at("/expectedMaxScalarized/9").asDouble() + ",,"
-                        + run.at("/hypervolume/9").asDouble() + ",")
-                .endsWith(",zstd,tchebyshev");
-        assertThatThrownBy(() -> open("circle", new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of())))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("runs.jsonl:1: a run of '--time work', which does not mix with the other");
-        Files.writeString(folder.resolve("runs.jsonl"), lines.get(0).replace("c03649f2", "00000000") + "\n");
-        assertThatThrownBy(() -> open("zstd", smoke("parego")))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("a run of other settings, data {war-and-peace/warandpeace.txt=00000000");
-    }
-
-    @Test
-    void withoutItsDataAnExperimentIsRefusedAndLeftOutOfAll() {
-        assertThatThrownBy(() -> Experiments.chosen("viola-jones"))
-                .isInstanceOf(WorkloadDataMissing.class)
-                .hasMessageContaining("get it with: etesian data fetch faces");
-        Selection all = Experiments.chosen("all");
-        assertThat(all.names()).contains("zstd").doesNotContain("viola-jones");
-        assertThat(all.leftOut().get("viola-jones")).contains("etesian data fetch faces");
-    }
-
     @Test
     void theSetUpSaysWhatWasMeasured() throws Exception {
         Protocol times = new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of(), TimeMode.CPU);
@@ -332,61 +111,9 @@ final class ReproductionTest {
         }
     }
 
-    @Test
-    void theReportSaysHowToRegenerateIt() {
-        assertThat(new Protocol(Effort.FULL, OptionalInt.empty(), List.of()).options())
-                .isEmpty();
-        assertThat(new Protocol(Effort.QUICK, OptionalInt.of(2), List.of("epi", "ehi"), TimeMode.WORK).options())
-                .isEqualTo(" --quick --runs 2 --time work --strategies epi,ehi");
-    }
-
-    @Test
-    void strategiesThatAreNotPartOfItAreRefused() {
-        assertThatThrownBy(() -> open("gp6", smoke("ehi")))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("option '--strategies': expected some of epi,")
-                .hasMessageContaining("got 'ehi'");
-        assertThatThrownBy(() -> smoke("epy"))
-                .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("did you mean 'epi'?");
-    }
-
-    @Test
-    void thePapersNumbersAreTheDefault() {
-        Protocol full = new Protocol(Effort.FULL, OptionalInt.empty(), List.of());
-        assertThat(new BraninCurrinExperiment().plans(full))
-                .hasSize(8)
-                .allMatch(plan -> plan.runs() == 10
-                        && plan.evaluations() == 150
-                        && plan.strategies().containsAll(Methods.PAPER));
-        assertThat(new SixDrawsExperiment().plans(full))
-                .hasSize(2)
-                .allMatch(plan -> plan.runs() == 5 && plan.evaluations() == 120)
-                .noneMatch(plan -> plan.strategies().contains("ehi"));
-        assertThat(new BraninCurrinExperiment()
-                        .plans(full).stream().filter(plan -> plan.strategies().containsAll(Methods.RIVALS)))
-                .hasSize(1);
-    }
-
-    private Reproduction open(String name, Protocol protocol) throws IOException {
-        return Reproduction.open(Experiments.chosen(name), protocol, folder, 2);
-    }
-
-    private Map<String, String> run(String name, Protocol protocol, AtomicInteger steps) throws Exception {
-        try (Reproduction reproduction = open(name, protocol)) {
-            for (String experiment : Experiments.chosen(name).names()) {
-                reproduction.run(experiment, steps::incrementAndGet);
-                assertThat(reproduction.steps(experiment)).isZero();
-            }
-            return reproduction.report();
-        }
-    }
-
-    /** The lines of a file but for the time taken. */
-    private List<String> lines(String file) throws IOException {
-        return Files.readAllLines(folder.resolve(file)).stream()
-                .map(text -> text.replaceAll("\"seconds\":[^,]*", "\"seconds\":0"))
-                .toList();
+    private static String section(String report, String heading) {
+        int from = report.indexOf(heading);
+        return report.substring(from, report.indexOf("###", from + heading.length()));
     }
 
     private List<String> figures() throws IOException {
@@ -397,17 +124,5 @@ final class ReproductionTest {
                     .forEach(name -> names.add(name.replace(".svg", "")));
         }
         return names;
-    }
-
-    private Map<Path, String> contents() throws IOException {
-        Map<Path, String> all = new TreeMap<>();
-        try (Stream<Path> files = Files.walk(folder)) {
-            for (Path file : files.filter(Files::isRegularFile)
-                    .filter(f -> !f.toString().endsWith(".png"))
-                    .toList()) {
-                all.put(file, Files.readString(file));
-            }
-        }
-        return all;
     }
 }
