@@ -29,11 +29,9 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         high[kernel.signal()] = SIGNAL_HIGH;
         low[kernel.noise()] = LEAST_NOISE;
         high[kernel.noise()] = 0;
-        if (kernel.warping()) {
-            for (int p : kernel.ordered()) {
-                Arrays.fill(low, kernel.warp(p), kernel.warp(p) + 2, -WARP);
-                Arrays.fill(high, kernel.warp(p), kernel.warp(p) + 2, WARP);
-            }
+        for (int p : kernel.warped()) {
+            Arrays.fill(low, kernel.warp(p), kernel.warp(p) + 2, -WARP);
+            Arrays.fill(high, kernel.warp(p), kernel.warp(p) + 2, WARP);
         }
         double[] inverseHessian = settings.priors()
                 .map(p ->

@@ -1,6 +1,7 @@
 package dev.etesian.gp;
 
 import dev.etesian.math.Radial;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
@@ -12,16 +13,26 @@ import java.util.stream.IntStream;
  *
  * @param ordered the coordinates that have an order, ascending
  * @param unordered the coordinates that are categories, ascending
- * @param warping whether ordered coordinates pass through an {@link InputWarp}
+ * @param warped the coordinates whose {@link InputWarp} is fitted, ascending; those of the others do nothing
  */
-record Kernel(Radial radial, int[] ordered, int[] unordered, boolean warping) {
+record Kernel(Radial radial, int[] ordered, int[] unordered, int[] warped) {
 
-    static Kernel of(Radial radial, boolean[] unordered, boolean warping) {
+    static Kernel of(Radial radial, Input[] inputs, boolean warping) {
         return new Kernel(
                 radial,
-                IntStream.range(0, unordered.length).filter(p -> !unordered[p]).toArray(),
-                IntStream.range(0, unordered.length).filter(p -> unordered[p]).toArray(),
-                warping);
+                where(inputs, input -> input != Input.UNORDERED),
+                where(inputs, input -> input == Input.UNORDERED),
+                where(inputs, input -> warping && input == Input.CONTINUOUS));
+    }
+
+    private static int[] where(Input[] inputs, Predicate<Input> holds) {
+        return IntStream.range(0, inputs.length)
+                .filter(p -> holds.test(inputs[p]))
+                .toArray();
+    }
+
+    boolean warping() {
+        return warped.length > 0;
     }
 
     int dimension() {
@@ -29,7 +40,7 @@ record Kernel(Radial radial, int[] ordered, int[] unordered, boolean warping) {
     }
 
     int parameters() {
-        return dimension() + 2 + (warping ? 2 * dimension() : 0);
+        return dimension() + 2 + (warping() ? 2 * dimension() : 0);
     }
 
     /** The place of ln s. */

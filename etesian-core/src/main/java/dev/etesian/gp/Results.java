@@ -12,10 +12,10 @@ import java.util.Set;
  * @param x inputs in the unit cube
  * @param gains one a row; what is not finite is left out
  * @param noise variances of the gains, NaN where unknown
- * @param unordered per coordinate, whether its values are categories
+ * @param inputs what the values of each coordinate are
  * @param deterministic whether the user declared that there is no noise
  */
-public record Results(double[][] x, double[] gains, double[] noise, boolean[] unordered, boolean deterministic) {
+public record Results(double[][] x, double[] gains, double[] noise, Input[] inputs, boolean deterministic) {
 
     int size() {
         return gains.length;
@@ -26,7 +26,7 @@ public record Results(double[][] x, double[] gains, double[] noise, boolean[] un
                 Arrays.stream(rows).mapToObj(i -> x[i]).toArray(double[][]::new),
                 Arrays.stream(rows).mapToDouble(i -> gains[i]).toArray(),
                 Arrays.stream(rows).mapToDouble(i -> noise[i]).toArray(),
-                unordered,
+                inputs,
                 deterministic);
     }
 
@@ -42,6 +42,6 @@ public record Results(double[][] x, double[] gains, double[] noise, boolean[] un
             row.add(gains[i]);
             out[i] = Double.isNaN(noise[i]) && !seen.add(row) ? Double.NaN : out[i];
         }
-        return new Results(x, out, noise, unordered, true);
+        return new Results(x, out, noise, inputs, true);
     }
 }

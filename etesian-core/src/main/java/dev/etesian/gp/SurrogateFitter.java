@@ -118,7 +118,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     private record Told(Kernel kernel, FitBounds bounds, Link link, int bend, TrainingSet data) {}
 
     private Told told(Results results, List<Double> memory, Compute compute) {
-        Kernel kernel = Kernel.of(settings.radial(), results.unordered(), settings.warping());
+        Kernel kernel = Kernel.of(settings.radial(), results.inputs(), settings.warping());
         FitBounds bounds = FitBounds.of(settings, kernel);
         Results distinct = results.distinct();
         OutputWarps.Choice choice = choice(bounds, distinct, bounds.rememberedBend(memory), compute);

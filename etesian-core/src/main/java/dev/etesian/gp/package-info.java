@@ -6,7 +6,7 @@
  *
  * <pre>{@code
  * SurrogateFitter fitter = new SurrogateFitter(GpSettings.standard(), Dense.best());
- * Fit fit = fitter.fit(new Results(x, gains, noise, unordered, false), List.of(), Compute.serial());
+ * Fit fit = fitter.fit(new Results(x, gains, noise, inputs, false), List.of(), Compute.serial());
  * Predictor predictor = fit.surrogate().predictor();
  * predictor.predict(points, count, mean, variance, null, null);
  * double expected = fit.surrogate().link().gain(mean[0]);

@@ -51,11 +51,6 @@ final class CategoricalCoordinate implements Coordinate {
     }
 
     @Override
-    public Value value(double u) {
-        return value(nearest(u));
-    }
-
-    @Override
     public Value value(long index) {
         return new Value.Label(values.get((int) index));
     }
@@ -69,11 +64,6 @@ final class CategoricalCoordinate implements Coordinate {
     @Override
     public long index(Value value) {
         return value instanceof Value.Label label ? indices.getOrDefault(label.text(), -1) : -1;
-    }
-
-    @Override
-    public boolean allows(Value value) {
-        return index(value) >= 0;
     }
 
     @Override

@@ -26,11 +26,6 @@ final class ContinuousCoordinate implements Coordinate {
     }
 
     @Override
-    public boolean unordered() {
-        return false;
-    }
-
-    @Override
     public double level(long index) {
         throw new IllegalStateException("axis: a continuous coordinate has no levels, asked for level " + index);
     }

@@ -9,8 +9,15 @@ interface Coordinate extends Domain.Axis {
     /** Where inactive, fixed and missing values lie. */
     double REST = 0.5;
 
+    @Override
+    default boolean unordered() {
+        return false;
+    }
+
     /** The admissible value nearest to a position; NaN counts as the middle. */
-    Value value(double u);
+    default Value value(double u) {
+        return value(nearest(u));
+    }
 
     /** The value of a level. */
     Value value(long index);
@@ -28,7 +35,9 @@ interface Coordinate extends Domain.Axis {
     long index(Value value);
 
     /** Whether a value is admissible exactly. */
-    boolean allows(Value value);
+    default boolean allows(Value value) {
+        return index(value) >= 0;
+    }
 
     /** The same value in the parameter's own kind (3 or "3" becomes 3.0 for a real one); null where there is none. */
     @Nullable

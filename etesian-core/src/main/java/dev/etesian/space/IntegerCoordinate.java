@@ -29,11 +29,6 @@ final class IntegerCoordinate implements Coordinate {
     }
 
     @Override
-    public boolean unordered() {
-        return false;
-    }
-
-    @Override
     public double level(long index) {
         return rungs.level(index);
     }
@@ -46,11 +41,6 @@ final class IntegerCoordinate implements Coordinate {
     @Override
     public double number(double u) {
         return at(nearest(u));
-    }
-
-    @Override
-    public Value value(double u) {
-        return value(nearest(u));
     }
 
     @Override
@@ -72,11 +62,6 @@ final class IntegerCoordinate implements Coordinate {
         }
         long distance = whole.number() - low;
         return distance % step == 0 ? distance / step : -1;
-    }
-
-    @Override
-    public boolean allows(Value value) {
-        return index(value) >= 0;
     }
 
     @Override

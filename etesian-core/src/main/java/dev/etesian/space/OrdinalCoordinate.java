@@ -21,11 +21,6 @@ final class OrdinalCoordinate implements Coordinate {
     }
 
     @Override
-    public boolean unordered() {
-        return false;
-    }
-
-    @Override
     public double level(long index) {
         return ranks.level(index);
     }
@@ -38,11 +33,6 @@ final class OrdinalCoordinate implements Coordinate {
     @Override
     public double number(double u) {
         return values[(int) nearest(u)];
-    }
-
-    @Override
-    public Value value(double u) {
-        return value(nearest(u));
     }
 
     @Override
@@ -70,11 +60,6 @@ final class OrdinalCoordinate implements Coordinate {
     @Override
     public long index(Value value) {
         return value instanceof Value.Real real ? Math.max(-1, Arrays.binarySearch(values, real.number())) : -1;
-    }
-
-    @Override
-    public boolean allows(Value value) {
-        return index(value) >= 0;
     }
 
     @Override

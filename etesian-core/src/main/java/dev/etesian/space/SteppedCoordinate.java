@@ -42,11 +42,6 @@ final class SteppedCoordinate implements Coordinate {
     }
 
     @Override
-    public boolean unordered() {
-        return false;
-    }
-
-    @Override
     public double level(long index) {
         return rungs.level(index);
     }
@@ -59,11 +54,6 @@ final class SteppedCoordinate implements Coordinate {
     @Override
     public double number(double u) {
         return at(nearest(u));
-    }
-
-    @Override
-    public Value value(double u) {
-        return value(nearest(u));
     }
 
     @Override
@@ -85,11 +75,6 @@ final class SteppedCoordinate implements Coordinate {
         }
         long index = nearestTo(real.number());
         return at(index) == real.number() ? index : -1;
-    }
-
-    @Override
-    public boolean allows(Value value) {
-        return index(value) >= 0;
     }
 
     @Override

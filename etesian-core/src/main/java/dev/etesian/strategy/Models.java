@@ -4,6 +4,7 @@ import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Feasibility;
 import dev.etesian.acquisition.Limit;
 import dev.etesian.gp.Fit;
+import dev.etesian.gp.Input;
 import dev.etesian.gp.Link;
 import dev.etesian.gp.Predictor;
 import dev.etesian.gp.Results;
@@ -44,6 +45,9 @@ record Models(
 
     /** The normal quantile of 95 %. */
     private static final double CENTRAL_90 = 1.6448536269514722;
+
+    /** Up to how many levels a coordinate can be tried level by level. */
+    private static final int FEW_LEVELS = 10;
 
     /**
      * What one model is fitted to.
@@ -105,7 +109,7 @@ record Models(
     }
 
     private static List<Told> told(Problem problem, History history) {
-        boolean[] unordered = unordered(problem.space().domain());
+        Input[] inputs = inputs(problem.space().domain());
         List<Told> told = new ArrayList<>();
         for (int k = 0; k < problem.objectives().size(); k++) {
             Objective objective = problem.objectives().get(k);
@@ -113,30 +117,30 @@ record Models(
             double[] noise = column(history.noise(), k);
             told.add(new Told(
                     "'" + objective.name() + "'",
-                    new Results(history.x(), gains, noise, unordered, objective.deterministic())));
+                    new Results(history.x(), gains, noise, inputs, objective.deterministic())));
         }
         double[] unknown = unknown(history.size());
         for (int l = 0; l < problem.limits().size(); l++) {
             double[] outcomes = column(history.limits(), l);
             told.add(new Told(
                     "'" + problem.limits().get(l).name() + "'",
-                    new Results(history.x(), outcomes, unknown, unordered, false)));
+                    new Results(history.x(), outcomes, unknown, inputs, false)));
         }
         if (history.failed().length > 0) {
-            told.add(new Told("success", success(history, unordered)));
+            told.add(new Told("success", success(history, inputs)));
         }
         return told;
     }
 
     /** 1 for each success, then −1 for each failure. */
-    private static Results success(History history, boolean[] unordered) {
+    private static Results success(History history, Input[] inputs) {
         int n = history.size();
         double[][] all = Arrays.copyOf(history.x(), n + history.failed().length);
         System.arraycopy(history.failed(), 0, all, n, history.failed().length);
         double[] labels = new double[all.length];
         Arrays.fill(labels, 1);
         Arrays.fill(labels, n, all.length, -1);
-        return new Results(all, labels, unknown(all.length), unordered, false);
+        return new Results(all, labels, unknown(all.length), inputs, false);
     }
 
     /** Log probabilities that a point is worth anything at all: limits kept, evaluation successful. */
@@ -216,10 +220,12 @@ record Models(
         return out;
     }
 
-    private static boolean[] unordered(Domain domain) {
-        boolean[] out = new boolean[domain.dimension()];
+    private static Input[] inputs(Domain domain) {
+        Input[] out = new Input[domain.dimension()];
         for (int p = 0; p < out.length; p++) {
-            out[p] = domain.axis(p).unordered();
+            Domain.Axis axis = domain.axis(p);
+            boolean stepped = axis.levels() > 0 && axis.levels() <= FEW_LEVELS;
+            out[p] = axis.unordered() ? Input.UNORDERED : stepped ? Input.STEPPED : Input.CONTINUOUS;
         }
         return out;
     }

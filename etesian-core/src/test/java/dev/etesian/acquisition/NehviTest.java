@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.Input;
 import dev.etesian.gp.JointDraws;
 import dev.etesian.gp.Predictor;
 import dev.etesian.gp.Results;
@@ -56,7 +57,7 @@ class NehviTest {
                     .map(gain -> gain + noise * random.nextGaussian())
                     .toArray();
             out.add(new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                    .fit(new Results(x, gains, variance, new boolean[2], false), List.of(), Compute.serial())
+                    .fit(new Results(x, gains, variance, Input.continuous(2), false), List.of(), Compute.serial())
                     .surrogate());
         }
         return out;

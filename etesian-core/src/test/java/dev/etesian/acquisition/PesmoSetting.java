@@ -1,6 +1,7 @@
 package dev.etesian.acquisition;
 
 import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.Input;
 import dev.etesian.gp.JointPosterior;
 import dev.etesian.gp.Results;
 import dev.etesian.gp.SamplePath;
@@ -32,7 +33,7 @@ record PesmoSetting(List<Surrogate> models, List<SamplePath> paths, double[][] s
         Arrays.fill(unknown, Double.NaN);
         double[] y = Arrays.stream(x).mapToDouble(f).toArray();
         return new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(new Results(x, y, unknown, new boolean[x[0].length], true), List.of(), Compute.serial())
+                .fit(new Results(x, y, unknown, Input.continuous(x[0].length), true), List.of(), Compute.serial())
                 .surrogate();
     }
 

@@ -25,7 +25,7 @@ class ExactGpTest extends SurrogateContract {
     Surrogate given(double[][] x, double[] gains) {
         return new SurrogateFitter(GpSettings.standard(), Dense.plain())
                 .fit(
-                        new Results(x, gains, GpSamples.unknown(x.length), new boolean[3], true),
+                        new Results(x, gains, GpSamples.unknown(x.length), Input.continuous(3), true),
                         List.of(),
                         Compute.serial())
                 .surrogate();
@@ -66,7 +66,10 @@ class ExactGpTest extends SurrogateContract {
                     .mapToDouble(u -> 2 * Math.pow(u[0], exponent) - Math.pow(u[1], exponent))
                     .toArray();
             Fit fit = new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                    .fit(new Results(x, y, GpSamples.unknown(25), new boolean[2], true), List.of(), Compute.serial());
+                    .fit(
+                            new Results(x, y, GpSamples.unknown(25), Input.continuous(2), true),
+                            List.of(),
+                            Compute.serial());
             assertThat(fit.fallbacks()).isEmpty();
             ExactGp gp = (ExactGp) fit.surrogate();
             double[][] candidates = GpSamples.points(6, 2, random);

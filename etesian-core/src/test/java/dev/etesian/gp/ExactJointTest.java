@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 final class ExactJointTest {
 
-    private static final boolean[] UNORDERED = {false, false, true};
+    private static final Input[] INPUTS = {Input.CONTINUOUS, Input.CONTINUOUS, Input.UNORDERED};
 
     private static double[][] points(int n, RandomGenerator random) {
         double[][] x = GpSamples.points(n, 3, random);
@@ -27,7 +27,7 @@ final class ExactJointTest {
         double[][] x = points(30, random);
         return new SurrogateFitter(GpSettings.standard(), Dense.plain())
                 .fit(
-                        new Results(x, GpSamples.smooth(x), GpSamples.unknown(30), UNORDERED, false),
+                        new Results(x, GpSamples.smooth(x), GpSamples.unknown(30), INPUTS, false),
                         List.of(),
                         Compute.serial())
                 .surrogate();
@@ -43,7 +43,7 @@ final class ExactJointTest {
             noisy[i] += 0.3 * random.nextGaussian();
         }
         Surrogate model = new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(new Results(x, noisy, GpSamples.unknown(40), UNORDERED, false), List.of(), Compute.serial())
+                .fit(new Results(x, noisy, GpSamples.unknown(40), INPUTS, false), List.of(), Compute.serial())
                 .surrogate();
         assertThat(model.noisy()).isTrue();
         double[][] anchor = {x[3]};
@@ -69,7 +69,7 @@ final class ExactJointTest {
         double[][] x = points(30, GpSamples.random(3));
         Surrogate model = new SurrogateFitter(GpSettings.standard(), Dense.plain())
                 .fit(
-                        new Results(x, GpSamples.smooth(x), GpSamples.unknown(30), UNORDERED, true),
+                        new Results(x, GpSamples.smooth(x), GpSamples.unknown(30), INPUTS, true),
                         List.of(),
                         Compute.serial())
                 .surrogate();

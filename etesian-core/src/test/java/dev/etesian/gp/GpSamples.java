@@ -42,7 +42,7 @@ final class GpSamples {
     }
 
     static Kernel kernel(Radial radial, int d, boolean warping) {
-        return Kernel.of(radial, new boolean[d], warping);
+        return Kernel.of(radial, Input.continuous(d), warping);
     }
 
     /** Log hyper-parameters that are nobody's default. */

@@ -20,7 +20,7 @@ final class HostileFitTest {
 
     private static Fit fit(double[][] x, double[] gains, boolean deterministic, List<Double> memory) {
         return FITTER.fit(
-                new Results(x, gains, GpSamples.unknown(gains.length), new boolean[x[0].length], deterministic),
+                new Results(x, gains, GpSamples.unknown(gains.length), Input.continuous(x[0].length), deterministic),
                 memory,
                 Compute.serial());
     }

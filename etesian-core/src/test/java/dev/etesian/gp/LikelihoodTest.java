@@ -21,7 +21,7 @@ class LikelihoodTest {
     @EnumSource(Radial.class)
     void isTheDensityOfTheTargets(Radial radial) {
         RandomGenerator random = GpSamples.random(1);
-        Kernel kernel = Kernel.of(radial, new boolean[] {false, false, true}, true);
+        Kernel kernel = Kernel.of(radial, new Input[] {Input.CONTINUOUS, Input.CONTINUOUS, Input.UNORDERED}, true);
         double[][] x = mixed(30, random);
         TrainingSet data = TrainingSet.of(x, GpSamples.smooth(x), GpSamples.unknown(30));
         double[] theta = GpSamples.theta(kernel, random);
@@ -75,7 +75,7 @@ class LikelihoodTest {
     @EnumSource(Radial.class)
     void gradientIsThatOfTheValue(Radial radial) {
         RandomGenerator random = GpSamples.random(2);
-        Kernel kernel = Kernel.of(radial, new boolean[] {false, false, true}, true);
+        Kernel kernel = Kernel.of(radial, new Input[] {Input.CONTINUOUS, Input.CONTINUOUS, Input.UNORDERED}, true);
         double[][] x = mixed(24, random);
         x[5] = x[4].clone();
         x[7] = x[4].clone();

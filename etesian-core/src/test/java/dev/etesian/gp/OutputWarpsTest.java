@@ -92,7 +92,7 @@ class OutputWarpsTest {
         double[][] x = GpSamples.points(n, 2, GpSamples.random(21));
         double[] gains =
                 Arrays.stream(GpSamples.smooth(x)).map(f -> Math.exp(10 * f)).toArray();
-        return new Results(x, gains, GpSamples.unknown(n), new boolean[2], false);
+        return new Results(x, gains, GpSamples.unknown(n), Input.continuous(2), false);
     }
 
     /** The logarithm of the response is what is smooth: a bent model predicts it better than a straight one. */
@@ -128,7 +128,7 @@ class OutputWarpsTest {
     private static Surrogate fit(GpSettings settings, double[][] x, double[] gains) {
         return new SurrogateFitter(settings, Dense.plain())
                 .fit(
-                        new Results(x, gains, GpSamples.unknown(x.length), new boolean[2], false),
+                        new Results(x, gains, GpSamples.unknown(x.length), Input.continuous(2), false),
                         List.of(),
                         Compute.serial())
                 .surrogate();

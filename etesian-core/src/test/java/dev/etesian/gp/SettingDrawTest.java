@@ -18,7 +18,7 @@ class SettingDrawTest {
 
     private static final int DRAWS = 2_000;
 
-    private final Kernel kernel = Kernel.of(Radial.MATERN_52, new boolean[1], false);
+    private final Kernel kernel = Kernel.of(Radial.MATERN_52, Input.continuous(1), false);
     private final GpSettings settings = GpSettings.standard();
     private final FitBounds bounds = FitBounds.of(settings, kernel);
 
@@ -77,14 +77,14 @@ class SettingDrawTest {
         double[] gains = GpSamples.smooth(x);
         SurrogateFitter fitter = new SurrogateFitter(settings, Dense.plain());
         double[] noise = GpSamples.unknown(x.length);
-        Fit fit = fitter.fit(new Results(x, gains, noise, new boolean[2], true), List.of(), Compute.serial());
+        Fit fit = fitter.fit(new Results(x, gains, noise, Input.continuous(2), true), List.of(), Compute.serial());
         double[][] between = {{0.31, 0.77}};
         double[] mean = new double[12];
         double[] elsewhere = new double[3];
         for (int i = 0; i < 3; i++) {
             RandomGenerator random = new Streams(1).trial(Math.min(i, 1));
             Surrogate drawn = fitter.draw(
-                            new Results(x, gains, noise, new boolean[2], true),
+                            new Results(x, gains, noise, Input.continuous(2), true),
                             fit.memory(),
                             1,
                             Compute.serial(),
@@ -107,7 +107,7 @@ class SettingDrawTest {
         double[][] x = GpSamples.points(12, 2, GpSamples.random(5));
         double[] gains = GpSamples.smooth(x);
         SurrogateFitter fitter = new SurrogateFitter(settings, Dense.plain());
-        Results results = new Results(x, gains, GpSamples.unknown(x.length), new boolean[2], true);
+        Results results = new Results(x, gains, GpSamples.unknown(x.length), Input.continuous(2), true);
         Fit fit = fitter.fit(results, List.of(), Compute.serial());
         double[] mean = new double[12];
         double[] variance = new double[2];
@@ -132,11 +132,11 @@ class SettingDrawTest {
         double[] gains = GpSamples.smooth(x);
         double[] noise = GpSamples.unknown(x.length);
         Fit fit = new SurrogateFitter(settings, Dense.plain())
-                .fit(new Results(x, gains, noise, new boolean[2], false), List.of(), Compute.serial());
+                .fit(new Results(x, gains, noise, Input.continuous(2), false), List.of(), Compute.serial());
         assertThat(fit.fallbacks()).isEmpty();
         Fit drawn = new SurrogateFitter(settings, refusing(150))
                 .draw(
-                        new Results(x, gains, noise, new boolean[2], false),
+                        new Results(x, gains, noise, Input.continuous(2), false),
                         fit.memory(),
                         1,
                         Compute.serial(),

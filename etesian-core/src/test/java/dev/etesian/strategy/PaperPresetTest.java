@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.Input;
 import dev.etesian.gp.Results;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.gp.SurrogateFitter;
@@ -91,7 +92,7 @@ final class PaperPresetTest {
         double[] unknown = new double[5];
         Arrays.fill(unknown, Double.NaN);
         Surrogate model = new SurrogateFitter(GpSettings.paper(), Dense.plain())
-                .fit(new Results(x, gains, unknown, new boolean[2], false), List.of(), Compute.serial())
+                .fit(new Results(x, gains, unknown, Input.continuous(2), false), List.of(), Compute.serial())
                 .surrogate();
         assertThat(model.link().gain(0)).isCloseTo(3, within(1e-12));
     }

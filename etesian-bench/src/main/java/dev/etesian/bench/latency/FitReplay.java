@@ -2,6 +2,7 @@ package dev.etesian.bench.latency;
 
 import dev.etesian.gp.Fit;
 import dev.etesian.gp.GpSettings;
+import dev.etesian.gp.Input;
 import dev.etesian.gp.Results;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
@@ -42,7 +43,7 @@ final class FitReplay {
             return new Timing(0, 0);
         }
         List<Objective> objectives = problem.objectives();
-        boolean[] unordered = new boolean[problem.space().parameters().size()];
+        Input[] inputs = Input.continuous(problem.space().parameters().size());
         Fit[] fits = new Fit[objectives.size()];
         long start = System.nanoTime();
         compute.forEach(
@@ -52,7 +53,7 @@ final class FitReplay {
                                 history.x(),
                                 column(history.gains(), k),
                                 column(history.noise(), k),
-                                unordered,
+                                inputs,
                                 objectives.get(k).deterministic()),
                         history.memory().get(k),
                         compute.alone()));
