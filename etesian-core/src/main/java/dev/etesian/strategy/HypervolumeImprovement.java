@@ -24,6 +24,11 @@ record HypervolumeImprovement(Function<Situation, Maximizer> maximizer) implemen
     }
 
     @Override
+    public boolean heedsPreference() {
+        return false;
+    }
+
+    @Override
     public int mostObjectives() {
         return MOST_OBJECTIVES;
     }

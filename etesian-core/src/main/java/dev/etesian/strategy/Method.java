@@ -9,6 +9,11 @@ interface Method {
     /** The point this method evaluates next. */
     Proposal propose(Situation at, RandomGenerator random);
 
+    /** Whether it proposes anything else for another preference. */
+    default boolean heedsPreference() {
+        return true;
+    }
+
     /** The most objectives it can be asked for. */
     default int mostObjectives() {
         return Integer.MAX_VALUE;

@@ -21,7 +21,8 @@ record ModelBased(String name, Method method, GpSettings settings, Dense dense, 
     @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
         check(request.problem());
-        Round round = new Round(this, request, compute, streams);
+        Request heeded = method.heedsPreference() ? request : request.whateverIsPreferred();
+        Round round = new Round(this, heeded, compute, streams);
         List<Suggestion> suggestions = new ArrayList<>();
         for (int i = 0; i < request.count(); i++) {
             Optional<Suggestion> next = round.next();

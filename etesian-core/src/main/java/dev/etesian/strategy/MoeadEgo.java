@@ -39,6 +39,11 @@ record MoeadEgo() implements Method {
     }
 
     @Override
+    public boolean heedsPreference() {
+        return false;
+    }
+
+    @Override
     public List<Proposal> proposeTogether(Situation at, int count, RandomGenerator random) {
         List<Surrogate> models = at.models().objectives();
         List<Acquisition> restrictions = at.restrictions();

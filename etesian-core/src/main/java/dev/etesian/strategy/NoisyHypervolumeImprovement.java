@@ -21,6 +21,11 @@ record NoisyHypervolumeImprovement(Function<Situation, Maximizer> maximizer) imp
     }
 
     @Override
+    public boolean heedsPreference() {
+        return false;
+    }
+
+    @Override
     public int mostObjectives() {
         return Nehvi.MOST_OBJECTIVES;
     }

@@ -22,4 +22,9 @@ record OptimisticHypervolume(Function<Situation, Maximizer> maximizer) implement
                 at.models().objectives(), at.scale(), at.front(), at.remaining().orElse(1));
         return at.propose(Restricted.penalized(gain, SPAN, at.restrictions()), maximizer.apply(at), random);
     }
+
+    @Override
+    public boolean heedsPreference() {
+        return false;
+    }
 }

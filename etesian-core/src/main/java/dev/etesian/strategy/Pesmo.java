@@ -50,6 +50,11 @@ record Pesmo(Dense dense, int samples, Nsga2 search, Maximizer maximizer) implem
         return new Proposal(proposal.x(), proposal.value(), proposal.lambda(), fallbacks);
     }
 
+    @Override
+    public boolean heedsPreference() {
+        return false;
+    }
+
     /** The Pareto sets of functions drawn from the models, where they keep the limits as drawn. */
     private List<double[][]> paretoSets(Situation at, long seed) {
         Domain domain = at.problem().space().domain();

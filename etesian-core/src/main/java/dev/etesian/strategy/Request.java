@@ -1,6 +1,7 @@
 package dev.etesian.strategy;
 
 import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
 import java.util.OptionalLong;
@@ -23,6 +24,12 @@ public record Request(Problem problem, Goal goal, History history, int count, bo
                     "remaining: expected at least the " + count + " asked for, got " + remaining.getAsLong());
         }
         goal.preference().check(problem.objectives());
+    }
+
+    /** The same for all trade-offs alike. */
+    Request whateverIsPreferred() {
+        Goal all = new Goal(Preference.flat(), goal.scalarization());
+        return new Request(problem, all, history, count, repeats, remaining);
     }
 
     /** Without an end in sight. */
