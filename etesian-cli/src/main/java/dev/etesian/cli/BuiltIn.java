@@ -2,7 +2,7 @@ package dev.etesian.cli;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
-import dev.etesian.definition.BuiltinProblems;
+import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.evaluate.Builtin;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;

@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.Budget;
-import dev.etesian.definition.StudyDefinition;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.preference.Preference;
 import dev.etesian.store.SqliteStore;
 import dev.etesian.study.Study;

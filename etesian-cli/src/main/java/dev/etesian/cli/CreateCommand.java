@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.StudyDefinition;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.store.SqliteStore;
 import java.io.PrintWriter;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.DefinitionException;
+import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.evaluate.StudyBusyException;
 import dev.etesian.store.StoreException;
 import dev.etesian.workload.WorkloadDataMissing;

@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.KnownResult;
-import dev.etesian.definition.KnownResults;
+import dev.etesian.studies.document.KnownResult;
+import dev.etesian.studies.document.KnownResults;
 import dev.etesian.store.SqliteStore;
 import java.io.BufferedInputStream;
 import java.io.IOException;

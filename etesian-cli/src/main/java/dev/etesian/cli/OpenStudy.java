@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.StudyDefinition;
-import dev.etesian.definition.StudyReader;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.document.StudyReader;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.SqliteStore;
 import dev.etesian.study.Dossier;

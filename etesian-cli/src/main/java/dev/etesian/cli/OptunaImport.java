@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.Budget;
-import dev.etesian.definition.StrategySpec;
-import dev.etesian.definition.StudyDefinition;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.StrategySpec;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Tchebyshev;

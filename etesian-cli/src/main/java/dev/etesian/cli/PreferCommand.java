@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.PreferenceDocument;
+import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import dev.etesian.study.Overview;

@@ -1,9 +1,9 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.Budget;
-import dev.etesian.definition.Durations;
-import dev.etesian.definition.EvaluatorSpec;
-import dev.etesian.definition.StudyDefinition;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.Durations;
+import dev.etesian.studies.document.EvaluatorSpec;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Evaluators;
 import dev.etesian.evaluate.RunReport;

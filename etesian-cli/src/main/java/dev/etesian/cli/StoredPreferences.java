@@ -3,7 +3,7 @@ package dev.etesian.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.etesian.definition.PreferenceDocument;
+import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;

@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.KnownResult;
-import dev.etesian.definition.StudyDefinition;
-import dev.etesian.definition.StudyReader;
+import dev.etesian.studies.document.KnownResult;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.document.StudyReader;
 import dev.etesian.space.Point;
 import dev.etesian.store.SqliteStore;
 import dev.etesian.study.Dossier;

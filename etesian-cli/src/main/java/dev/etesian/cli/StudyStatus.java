@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.definition.Budget;
-import dev.etesian.definition.Durations;
-import dev.etesian.definition.StudyDefinition;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.Durations;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Objective;
 import dev.etesian.study.Overview;

@@ -1,6 +1,6 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.problem.Pending;
 import java.io.IOException;
 import java.nio.file.Path;

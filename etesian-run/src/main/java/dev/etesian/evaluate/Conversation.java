@@ -1,6 +1,6 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.Durations;
+import dev.etesian.studies.document.Durations;
 import dev.etesian.problem.Pending;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.EvaluatorSpec.Keep;
+import dev.etesian.studies.document.EvaluatorSpec.Keep;
 import java.io.IOException;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.Files;

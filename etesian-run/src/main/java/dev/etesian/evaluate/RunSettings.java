@@ -1,8 +1,8 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.Budget;
-import dev.etesian.definition.EvaluatorSpec;
-import dev.etesian.definition.StudyDefinition;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.EvaluatorSpec;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.problem.Measurement;
 import java.nio.file.Path;
 import java.time.Duration;

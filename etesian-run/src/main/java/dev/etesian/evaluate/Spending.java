@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.Budget;
-import dev.etesian.definition.Durations;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.Durations;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
 import dev.etesian.study.Overview;

@@ -1,6 +1,6 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.Budget;
+import dev.etesian.studies.document.Budget;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Pending;
 import dev.etesian.study.Dossier;

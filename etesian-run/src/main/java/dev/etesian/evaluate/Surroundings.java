@@ -1,6 +1,6 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.space.Point;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,9 +3,9 @@ package dev.etesian.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.etesian.definition.Argument;
-import dev.etesian.definition.Environment;
-import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.studies.document.Argument;
+import dev.etesian.studies.document.Environment;
+import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.evaluate.Outcome.Cause;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;

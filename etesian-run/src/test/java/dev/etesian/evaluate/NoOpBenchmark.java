@@ -1,6 +1,6 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.store.SqliteStore;
 import dev.etesian.study.Study;
 import java.nio.file.Files;

@@ -1,6 +1,6 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.definition.Budget;
+import dev.etesian.studies.document.Budget;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;

@@ -3,8 +3,8 @@ package dev.etesian.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.etesian.definition.Budget;
-import dev.etesian.definition.EvaluatorSpec;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.evaluate.RunReport.End;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;

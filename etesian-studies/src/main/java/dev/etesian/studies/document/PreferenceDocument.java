@@ -1,0 +1,199 @@
+package dev.etesian.studies.document;
+
+import dev.etesian.preference.AbsoluteNormal;
+import dev.etesian.preference.Aspiration;
+import dev.etesian.preference.Bounds;
+import dev.etesian.preference.Box;
+import dev.etesian.preference.Dirichlet;
+import dev.etesian.preference.Flat;
+import dev.etesian.preference.Mixture;
+import dev.etesian.preference.Ordering;
+import dev.etesian.preference.Preference;
+import dev.etesian.preference.Preferences;
+import dev.etesian.preference.Weights;
+import dev.etesian.problem.Objective;
+import dev.etesian.store.PreferenceCodec;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/** A preference as a document: the section {@code preference} of a study file, in both directions. */
+public final class PreferenceDocument {
+
+    private PreferenceDocument() {}
+
+    /**
+     * The preference as JSON; reading it gives an equal preference, an ordering of an ordering excepted, which is written
+     * as one. A preference made of a user's own function cannot be written.
+     */
+    public static String write(Preference preference) {
+        return JsonText.of(tree(preference));
+    }
+
+    /** The preference of a document, YAML or JSON, checked against the objectives. */
+    public static Preference read(String document, List<Objective> objectives) {
+        return read(document, "preference", objectives);
+    }
+
+    /** The preference of a file: a preference by itself, or the section {@code preference} of a study file. */
+    public static Preference read(Path file, List<Objective> objectives) {
+        Mistakes mistakes = new Mistakes();
+        String label = file.toString();
+        String text = TextFiles.read(file, label, TextFiles.STUDY, TextFiles.named(label, mistakes));
+        mistakes.check();
+        return read(text, label, objectives);
+    }
+
+    /** How a store keeps preferences: what {@link #write} gives, read back without knowing the objectives. */
+    public static PreferenceCodec codec() {
+        return new PreferenceCodec() {
+            @Override
+            public String write(Preference preference) {
+                return PreferenceDocument.write(preference);
+            }
+
+            @Override
+            public Preference read(String document) {
+                return PreferenceDocument.read(document, "preference", List.of());
+            }
+        };
+    }
+
+    private static Preference read(String document, String label, List<Objective> objectives) {
+        Mistakes mistakes = new Mistakes();
+        Node node = DocumentReader.read(document, label, mistakes);
+        mistakes.check();
+        Field field = new Field(Objects.requireNonNull(node), "", mistakes);
+        if (node instanceof Node.Mapping mapping) {
+            for (Node.Entry entry : mapping.entries()) {
+                if (entry.key().text().equals("preference")) {
+                    field = new Field(entry.value(), "preference", mistakes);
+                }
+            }
+        }
+        List<String> names = objectives.stream().map(Objective::name).toList();
+        Preference preference = new PreferenceReader(names).read(field);
+        if (preference != null && !objectives.isEmpty()) {
+            check(preference, objectives, field);
+        }
+        mistakes.check();
+        return Objects.requireNonNull(preference);
+    }
+
+    /** Reports where a preference does not fit the objectives. */
+    static void check(Preference preference, List<Objective> objectives, Field field) {
+        try {
+            preference.check(objectives);
+        } catch (IllegalArgumentException refusal) {
+            String message = String.valueOf(refusal.getMessage());
+            int colon = message.indexOf(": ");
+            String[] path =
+                    colon < 0 ? new String[0] : message.substring(0, colon).split("\\.");
+            inside(field, path).refused(refusal);
+        }
+    }
+
+    /** The value at a path that starts with "preference", as far as it leads. */
+    private static Field inside(Field field, String[] path) {
+        Field at = field;
+        for (int i = 1; i < path.length; i++) {
+            Section section = at.node() instanceof Node.Mapping ? at.names("a map") : null;
+            Field next = section == null ? null : section.get(path[i]);
+            if (next == null) {
+                return at;
+            }
+            at = next;
+        }
+        return at;
+    }
+
+    /**
+     * The preference of a command line's option.
+     *
+     * @param kind {@code flat}, {@code box}, {@code weights} or {@code point}
+     * @param text such as {@code cost=0..3,time=..10}; empty for {@code flat}
+     */
+    public static Preference option(String kind, String text, List<Objective> objectives) {
+        return Preferences.parse(text.isEmpty() ? kind : kind + ":" + text, objectives);
+    }
+
+    static Map<String, Object> tree(Preference preference) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        if (preference instanceof Flat) {
+            tree.put("flat", true);
+        } else if (preference instanceof AbsoluteNormal) {
+            tree.put("angles", true);
+        } else if (preference instanceof Box box) {
+            tree.put("box", bounds(box.bounds()));
+            tree.put("mode", box.mode() == Box.Mode.PAPER ? "paper" : "inside");
+        } else if (preference instanceof Weights weights) {
+            tree.put("weights", weights.weights());
+            tree.put("concentration", weights.concentration());
+        } else if (preference instanceof Aspiration aspiration) {
+            tree.put("point", aspiration.point());
+            tree.put("spread", aspiration.spread());
+        } else if (preference instanceof Dirichlet dirichlet) {
+            tree.put("dirichlet", dirichlet.alpha());
+        } else if (preference instanceof Mixture mixture) {
+            tree.put(
+                    "mixture",
+                    mixture.components().stream().map(PreferenceDocument::tree).toList());
+        } else if (preference instanceof Ordering ordering) {
+            return ordered(ordering);
+        } else {
+            throw new IllegalArgumentException("preference: expected one of the built-in kinds, got a function of the"
+                    + " user's, which no document can hold; use a box, weights, a point or a mixture of them");
+        }
+        return tree;
+    }
+
+    private static Map<String, Object> tree(Mixture.Component component) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        tree.put("share", component.share());
+        tree.putAll(tree(component.preference()));
+        return tree;
+    }
+
+    private static Map<String, Object> bounds(Map<String, Bounds> bounds) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        bounds.forEach((name, b) -> tree.put(name, List.of(end(b.low()), end(b.high()))));
+        return tree;
+    }
+
+    private static Object end(double bound) {
+        return Double.isInfinite(bound) ? JsonText.NOTHING : (Object) bound;
+    }
+
+    private static Map<String, Object> ordered(Ordering ordering) {
+        Map<String, Object> tree = tree(ordering.base());
+        List<Object> rules = new ArrayList<>();
+        if (tree.get("ordering") instanceof List<?> inner) {
+            rules.addAll(inner);
+        }
+        ordering.rules().forEach(rule -> rules.add(rule(rule)));
+        tree.put("ordering", rules);
+        return tree;
+    }
+
+    private static Object rule(Ordering.Rule rule) {
+        try {
+            if (Ordering.Rule.parse(rule.toString()).equals(rule)) {
+                return rule.toString();
+            }
+        } catch (IllegalArgumentException ambiguous) {
+            return spelledOut(rule);
+        }
+        return spelledOut(rule);
+    }
+
+    private static Map<String, Object> spelledOut(Ordering.Rule rule) {
+        Map<String, Object> tree = new LinkedHashMap<>();
+        tree.put("more", rule.greater());
+        tree.put("times", rule.factor());
+        tree.put("than", rule.lesser());
+        return tree;
+    }
+}

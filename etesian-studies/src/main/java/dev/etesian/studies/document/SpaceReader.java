@@ -1,0 +1,226 @@
+package dev.etesian.studies.document;
+
+import dev.etesian.space.CategoricalParameter;
+import dev.etesian.space.Condition;
+import dev.etesian.space.Constraint;
+import dev.etesian.space.ConstraintSyntaxException;
+import dev.etesian.space.IntegerParameter;
+import dev.etesian.space.OrdinalParameter;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.RealParameter;
+import dev.etesian.space.SearchSpace;
+import dev.etesian.space.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the sections {@code parameters} and {@code constraints}. */
+final class SpaceReader {
+
+    private final Section section;
+    private final Mistakes mistakes;
+    /** The parameters that could be read, without their conditions. */
+    private final Map<String, Parameter> plain = new LinkedHashMap<>();
+
+    private final Map<String, Condition> conditions = new LinkedHashMap<>();
+
+    private SpaceReader(Section section) {
+        this.section = section;
+        this.mistakes = section.field().mistakes();
+    }
+
+    /**
+     * What could be read of both sections.
+     *
+     * @param space null where something is wrong
+     * @param parameters those that are right by themselves
+     */
+    record Readable(@Nullable SearchSpace space, List<Parameter> parameters) {
+
+        /** Nothing. */
+        static final Readable NONE = new Readable(null, List.of());
+
+        static Readable of(SearchSpace space) {
+            return new Readable(space, space.parameters());
+        }
+    }
+
+    static Readable read(Field parameters, @Nullable Field constraints) {
+        Section section = parameters.names("a map of parameters by name");
+        if (section == null) {
+            return Readable.NONE;
+        }
+        if (section.names().isEmpty()) {
+            parameters.wrong("expected at least one parameter, got none");
+            return Readable.NONE;
+        }
+        SpaceReader reader = new SpaceReader(section);
+        SearchSpace space = reader.space(constraints);
+        return new Readable(space, List.copyOf(reader.plain.values()));
+    }
+
+    private @Nullable SearchSpace space(@Nullable Field constraintsField) {
+        int before = mistakes.count();
+        section.fields().forEach((name, field) -> {
+            boolean named = field.checkName(name, section.place(name));
+            Parameter parameter = named ? ParameterReader.read(name, field) : null;
+            if (parameter != null) {
+                plain.put(name, parameter);
+            }
+        });
+        section.fields().forEach((name, field) -> {
+            Section known = field.node() instanceof Node.Mapping ? field.names("a map") : null;
+            Field when = known == null ? null : known.get("when");
+            if (when != null) {
+                condition(name, when);
+            }
+        });
+        circles();
+        List<Constraint> constraints = constraintsField == null ? List.of() : constraints(constraintsField);
+        if (mistakes.count() > before) {
+            return null;
+        }
+        List<Parameter> parameters = new ArrayList<>();
+        plain.forEach(
+                (name, parameter) -> parameters.add(conditional(parameter, Optional.ofNullable(conditions.get(name)))));
+        try {
+            return new SearchSpace(parameters, constraints);
+        } catch (IllegalArgumentException refusal) {
+            section.field().refused(refusal);
+            return null;
+        }
+    }
+
+    private void condition(String name, Field when) {
+        Section entries = when.names("a map like {other: [value, value]}");
+        if (entries == null) {
+            return;
+        }
+        if (entries.names().size() != 1) {
+            when.wrong("expected one parameter, got " + entries.names().size()
+                    + "; make a chain of conditions for more than one");
+            return;
+        }
+        String other = entries.names().iterator().next();
+        Field values = entries.fields().values().iterator().next();
+        if (!section.has(other)) {
+            entries.unknown(other, List.copyOf(section.names()));
+            return;
+        }
+        Parameter parent = plain.get(other);
+        if (parent == null) {
+            return; // What is wrong with it has been reported.
+        }
+        List<Field> items = values.node() instanceof Node.Listing
+                ? values.items("a value of '" + other + "' or a list of them", 1)
+                : List.of(values);
+        List<Value> read = new ArrayList<>();
+        for (Field item : items == null ? List.<Field>of() : items) {
+            Value value = value(name, parent, item);
+            if (value != null) {
+                read.add(value);
+            }
+        }
+        if (!read.isEmpty()) {
+            conditions.put(name, new Condition(other, read));
+        }
+    }
+
+    /** One value that a condition names, in the kind of the parameter it is about. */
+    private @Nullable Value value(String name, Parameter parent, Field item) {
+        Object given = PointReader.object(parent, item);
+        if (given == null) {
+            return null;
+        }
+        try {
+            Value value =
+                    SearchSpace.of(parent).read(Map.of(parent.name(), given)).value(parent.name());
+            Parameter child = Parameter.real(name.equals(parent.name()) ? name + "'" : name, 0, 1);
+            SearchSpace.of(parent, conditional(child, Optional.of(new Condition(parent.name(), List.of(value)))));
+            return value;
+        } catch (IllegalArgumentException refusal) {
+            String rule = Field.rule(refusal);
+            item.wrong(rule.replaceFirst("^its condition expects of '.*?' ", "expected "));
+            return null;
+        }
+    }
+
+    /** Reports conditions that lead back to where they started. */
+    private void circles() {
+        Set<String> reported = new LinkedHashSet<>();
+        for (String name : conditions.keySet()) {
+            Set<String> chain = new LinkedHashSet<>();
+            String at = name;
+            while (at != null && chain.add(at)) {
+                Condition condition = conditions.get(at);
+                at = condition == null ? null : condition.parameter();
+            }
+            if (name.equals(at) && reported.addAll(chain)) {
+                Field field = section.get(name);
+                if (field != null) {
+                    field.wrong("expected conditions that end somewhere, got " + String.join(" when ", chain) + " when "
+                            + name + "; drop one of them");
+                }
+            }
+        }
+    }
+
+    private List<Constraint> constraints(Field field) {
+        List<Field> items = field.items("a list of inequalities", 0);
+        List<Constraint> constraints = new ArrayList<>();
+        for (Field item : items == null ? List.<Field>of() : items) {
+            String text = item.text();
+            try {
+                if (text != null && known(item, Constraint.parse(text))) {
+                    constraints.add(Constraint.parse(text));
+                }
+            } catch (ConstraintSyntaxException broken) {
+                Place place = ((Node.Scalar) item.node()).inside(broken.position());
+                mistakes.add(place, item.path(), broken.rule());
+            }
+        }
+        return constraints;
+    }
+
+    private boolean known(Field item, Constraint constraint) {
+        boolean known = true;
+        for (String name : constraint.over()) {
+            Node.Scalar scalar = (Node.Scalar) item.node();
+            Place place = scalar.inside(Math.max(0, scalar.text().indexOf(name)));
+            if (!section.has(name)) {
+                known = false;
+                mistakes.add(
+                        place,
+                        item.path(),
+                        "expected a parameter, got " + Scalars.quoted(name) + Words.meant(name, section.names()));
+            } else if (plain.get(name) instanceof CategoricalParameter) {
+                known = false;
+                mistakes.add(
+                        place,
+                        item.path(),
+                        "expected a parameter that is a number, got " + Scalars.quoted(name)
+                                + ", which is categorical; use 'when' instead");
+            }
+        }
+        return known;
+    }
+
+    /** The same parameter with another condition. */
+    static Parameter conditional(Parameter parameter, Optional<Condition> when) {
+        if (parameter instanceof RealParameter p) {
+            return new RealParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when);
+        }
+        if (parameter instanceof IntegerParameter p) {
+            return new IntegerParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when);
+        }
+        if (parameter instanceof OrdinalParameter p) {
+            return new OrdinalParameter(p.name(), p.values(), when);
+        }
+        return new CategoricalParameter(parameter.name(), ((CategoricalParameter) parameter).values(), when);
+    }
+}
