@@ -2,11 +2,11 @@ package dev.etesian.cli;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
-import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.evaluate.Builtin;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Point;
+import dev.etesian.studies.document.BuiltinProblems;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

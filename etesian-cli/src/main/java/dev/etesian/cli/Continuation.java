@@ -1,9 +1,9 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.Budget;
-import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.preference.Preference;
 import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.study.Study;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.document.StudyDefinition;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;

@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.evaluate.StudyBusyException;
 import dev.etesian.store.StoreException;
+import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.workload.WorkloadDataMissing;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
+import dev.etesian.store.SqliteStore;
 import dev.etesian.studies.document.KnownResult;
 import dev.etesian.studies.document.KnownResults;
-import dev.etesian.store.SqliteStore;
 import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.InputStream;

@@ -1,8 +1,5 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.Budget;
-import dev.etesian.studies.document.StrategySpec;
-import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Tchebyshev;
@@ -12,6 +9,9 @@ import dev.etesian.problem.Trial;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.StrategySpec;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
+import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.study.Overview;
 import dev.etesian.study.PreferenceVersion;
 import java.io.PrintWriter;

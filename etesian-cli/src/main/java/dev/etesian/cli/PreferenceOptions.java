@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
+import dev.etesian.studies.document.PreferenceDocument;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

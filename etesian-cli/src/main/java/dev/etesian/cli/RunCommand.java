@@ -1,9 +1,5 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.Budget;
-import dev.etesian.studies.document.Durations;
-import dev.etesian.studies.document.EvaluatorSpec;
-import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Evaluators;
 import dev.etesian.evaluate.RunReport;
@@ -11,6 +7,10 @@ import dev.etesian.evaluate.RunSettings;
 import dev.etesian.evaluate.Signals;
 import dev.etesian.evaluate.StudyRunner;
 import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.Durations;
+import dev.etesian.studies.document.EvaluatorSpec;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.study.Study;
 import java.io.PrintWriter;
 import java.nio.file.Files;

@@ -1,10 +1,10 @@
 package dev.etesian.cli;
 
+import dev.etesian.space.Point;
+import dev.etesian.store.SqliteStore;
 import dev.etesian.studies.document.KnownResult;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
-import dev.etesian.space.Point;
-import dev.etesian.store.SqliteStore;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;

@@ -1,9 +1,9 @@
 package dev.etesian.cli;
 
-import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.Outline;
 import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 

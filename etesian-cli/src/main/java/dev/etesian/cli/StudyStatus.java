@@ -1,10 +1,10 @@
 package dev.etesian.cli;
 
+import dev.etesian.problem.Completed;
+import dev.etesian.problem.Objective;
 import dev.etesian.studies.document.Budget;
 import dev.etesian.studies.document.Durations;
 import dev.etesian.studies.document.StudyDefinition;
-import dev.etesian.problem.Completed;
-import dev.etesian.problem.Objective;
 import dev.etesian.study.Overview;
 import java.io.PrintWriter;
 import java.util.Comparator;

@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.problem.Pending;
+import dev.etesian.studies.document.EvaluatorSpec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

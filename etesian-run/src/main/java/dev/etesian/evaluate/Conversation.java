@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.Durations;
 import dev.etesian.problem.Pending;
+import dev.etesian.studies.document.Durations;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;

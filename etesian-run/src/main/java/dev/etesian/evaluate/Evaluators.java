@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.problem.Problem;
+import dev.etesian.studies.document.EvaluatorSpec;
 import java.nio.file.Path;
 import java.util.function.Function;
 

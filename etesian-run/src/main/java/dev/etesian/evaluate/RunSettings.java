@@ -1,9 +1,9 @@
 package dev.etesian.evaluate;
 
+import dev.etesian.problem.Measurement;
 import dev.etesian.studies.document.Budget;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.studies.document.StudyDefinition;
-import dev.etesian.problem.Measurement;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;

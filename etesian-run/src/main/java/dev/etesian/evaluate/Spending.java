@@ -1,9 +1,9 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.Budget;
-import dev.etesian.studies.document.Durations;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.Durations;
 import dev.etesian.study.Overview;
 import java.time.Duration;
 import java.util.List;

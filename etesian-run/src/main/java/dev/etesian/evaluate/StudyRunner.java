@@ -1,8 +1,8 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.Budget;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Pending;
+import dev.etesian.studies.document.Budget;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;

@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.space.Point;
+import dev.etesian.studies.document.EvaluatorSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

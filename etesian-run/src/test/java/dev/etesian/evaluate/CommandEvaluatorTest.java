@@ -3,14 +3,14 @@ package dev.etesian.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.etesian.studies.document.Argument;
-import dev.etesian.studies.document.Environment;
-import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.evaluate.Outcome.Cause;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import dev.etesian.studies.document.Argument;
+import dev.etesian.studies.document.Environment;
+import dev.etesian.studies.document.EvaluatorSpec;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

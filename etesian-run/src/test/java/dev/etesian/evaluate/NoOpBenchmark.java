@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Study;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,14 +2,14 @@ package dev.etesian.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.etesian.studies.document.Argument;
-import dev.etesian.studies.document.Environment;
-import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.evaluate.Outcome.Cause;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import dev.etesian.studies.document.Argument;
+import dev.etesian.studies.document.Environment;
+import dev.etesian.studies.document.EvaluatorSpec;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -1,6 +1,5 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.Budget;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
@@ -10,6 +9,7 @@ import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.store.PreferenceCodec;
 import dev.etesian.strategy.Strategies;
+import dev.etesian.studies.document.Budget;
 import dev.etesian.study.Setup;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -3,8 +3,6 @@ package dev.etesian.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.etesian.studies.document.Budget;
-import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.evaluate.RunReport.End;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;
@@ -17,6 +15,8 @@ import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.Strategy;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Setup;
 import dev.etesian.study.Study;
 import java.nio.file.Files;
