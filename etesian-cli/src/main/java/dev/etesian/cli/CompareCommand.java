@@ -1,15 +1,15 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.ComparisonPicture;
-import dev.etesian.bench.chart.PictureFiles;
-import dev.etesian.bench.chart.ProfilePicture;
-import dev.etesian.bench.chart.SamplingPicture;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.ComparisonMarkdown;
 import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.RunReader;
 import dev.etesian.bench.compare.TaskResult;
+import dev.etesian.bench.picture.ComparisonPicture;
+import dev.etesian.bench.picture.ProfilePicture;
+import dev.etesian.bench.picture.SamplingPicture;
+import dev.etesian.chart.PictureFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.PictureFiles;
-import dev.etesian.bench.chart.SteeringPicture;
 import dev.etesian.bench.demo.DemoResult;
 import dev.etesian.bench.demo.SteeringDemo;
+import dev.etesian.bench.demo.SteeringPicture;
+import dev.etesian.chart.PictureFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.Chart;
-import dev.etesian.bench.chart.ChartSheet;
-import dev.etesian.bench.chart.Drawing;
-import dev.etesian.bench.chart.Extent;
-import dev.etesian.bench.chart.Glyph;
-import dev.etesian.bench.chart.Key;
-import dev.etesian.bench.chart.Layer;
-import dev.etesian.bench.chart.Tone;
+import dev.etesian.chart.Chart;
+import dev.etesian.chart.ChartSheet;
+import dev.etesian.chart.Drawing;
+import dev.etesian.chart.Extent;
+import dev.etesian.chart.Glyph;
+import dev.etesian.chart.Key;
+import dev.etesian.chart.Layer;
+import dev.etesian.chart.Tone;
 import dev.etesian.space.CategoricalParameter;
 import java.io.PrintWriter;
 import java.util.ArrayList;

@@ -1,10 +1,10 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.Drawing;
-import dev.etesian.bench.chart.Extent;
-import dev.etesian.bench.chart.Key;
-import dev.etesian.bench.chart.ParallelPicture;
-import dev.etesian.bench.chart.Tone;
+import dev.etesian.chart.Drawing;
+import dev.etesian.chart.Extent;
+import dev.etesian.chart.Key;
+import dev.etesian.chart.ParallelPicture;
+import dev.etesian.chart.Tone;
 import dev.etesian.preference.Bounds;
 import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Parameter;

@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.Drawing;
-import dev.etesian.bench.chart.PictureFiles;
-import dev.etesian.bench.chart.StackedPicture;
+import dev.etesian.chart.Drawing;
+import dev.etesian.chart.PictureFiles;
+import dev.etesian.chart.StackedPicture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.Extent;
+import dev.etesian.chart.Extent;
 import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.IntegerParameter;
 import dev.etesian.space.OrdinalParameter;

@@ -1,10 +1,10 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.Samples;
-import dev.etesian.bench.chart.SamplingPicture;
 import dev.etesian.bench.compare.MethodResult;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.TaskResult;
+import dev.etesian.bench.picture.Samples;
+import dev.etesian.bench.picture.SamplingPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.Region;

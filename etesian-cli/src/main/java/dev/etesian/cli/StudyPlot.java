@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.chart.Drawing;
+import dev.etesian.chart.Drawing;
 import java.io.PrintWriter;
 import java.util.Map;
 

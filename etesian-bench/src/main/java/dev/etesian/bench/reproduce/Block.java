@@ -1,6 +1,6 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Drawing;
+import dev.etesian.chart.Drawing;
 import java.util.List;
 import java.util.regex.Pattern;
 

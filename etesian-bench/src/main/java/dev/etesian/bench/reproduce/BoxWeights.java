@@ -1,14 +1,14 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.OutcomeVolume;
-import dev.etesian.bench.chart.Diagram;
-import dev.etesian.bench.chart.DiagramPicture;
-import dev.etesian.bench.chart.Drawing;
+import dev.etesian.bench.picture.Diagram;
+import dev.etesian.bench.picture.DiagramPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Region;
 import dev.etesian.bench.problem.Unit;
+import dev.etesian.chart.Drawing;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Linear;
 import dev.etesian.preference.Scalarization;

@@ -1,14 +1,14 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Plot;
-import dev.etesian.bench.chart.PlotsPicture;
-import dev.etesian.bench.chart.Samples;
-import dev.etesian.bench.chart.SamplingPicture;
 import dev.etesian.bench.compare.Task;
+import dev.etesian.bench.picture.Samples;
+import dev.etesian.bench.picture.SamplingPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.chart.Plot;
+import dev.etesian.chart.PlotsPicture;
 import dev.etesian.preference.Linear;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Tchebyshev;

@@ -1,8 +1,8 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Samples;
-import dev.etesian.bench.chart.SamplingPicture;
 import dev.etesian.bench.compare.Task;
+import dev.etesian.bench.picture.Samples;
+import dev.etesian.bench.picture.SamplingPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;

@@ -2,9 +2,9 @@ package dev.etesian.bench.reproduce;
 
 import static dev.etesian.bench.reproduce.CostClaims.text;
 
-import dev.etesian.bench.chart.Curve;
-import dev.etesian.bench.chart.Plot;
-import dev.etesian.bench.chart.PlotsPicture;
+import dev.etesian.chart.Curve;
+import dev.etesian.chart.Plot;
+import dev.etesian.chart.PlotsPicture;
 import dev.etesian.strategy.Screening;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,14 +1,14 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Curve;
-import dev.etesian.bench.chart.Diagram;
-import dev.etesian.bench.chart.DiagramPicture;
-import dev.etesian.bench.chart.Drawing;
-import dev.etesian.bench.chart.Plot;
-import dev.etesian.bench.chart.PlotsPicture;
-import dev.etesian.bench.chart.StackedPicture;
+import dev.etesian.bench.picture.Diagram;
+import dev.etesian.bench.picture.DiagramPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.chart.Curve;
+import dev.etesian.chart.Drawing;
+import dev.etesian.chart.Plot;
+import dev.etesian.chart.PlotsPicture;
+import dev.etesian.chart.StackedPicture;
 import dev.etesian.math.Streams;
 import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.Directions;

@@ -1,7 +1,7 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Diagram;
-import dev.etesian.bench.chart.DiagramPicture;
+import dev.etesian.bench.picture.Diagram;
+import dev.etesian.bench.picture.DiagramPicture;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

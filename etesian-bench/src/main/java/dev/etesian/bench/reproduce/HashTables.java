@@ -1,8 +1,8 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Curve;
-import dev.etesian.bench.chart.Plot;
-import dev.etesian.bench.chart.PlotsPicture;
+import dev.etesian.chart.Curve;
+import dev.etesian.chart.Plot;
+import dev.etesian.chart.PlotsPicture;
 import dev.etesian.workload.TimeMode;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -1,6 +1,6 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.PictureFiles;
+import dev.etesian.chart.PictureFiles;
 import java.util.List;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.PictureFiles;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.chart.PictureFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

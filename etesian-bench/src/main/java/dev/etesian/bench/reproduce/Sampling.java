@@ -1,7 +1,7 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.OutcomeVolume;
-import dev.etesian.bench.chart.Samples;
+import dev.etesian.bench.picture.Samples;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Region;

@@ -1,8 +1,8 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.chart.PlotsPicture;
 import java.util.ArrayList;
 import java.util.List;
 

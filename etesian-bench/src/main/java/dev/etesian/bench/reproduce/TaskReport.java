@@ -1,12 +1,12 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Curve;
-import dev.etesian.bench.chart.Plot;
 import dev.etesian.bench.compare.Band;
 import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.MethodResult;
 import dev.etesian.bench.compare.PairedTest;
 import dev.etesian.bench.compare.TaskResult;
+import dev.etesian.chart.Curve;
+import dev.etesian.chart.Plot;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

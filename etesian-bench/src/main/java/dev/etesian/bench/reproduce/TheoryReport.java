@@ -1,9 +1,9 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.Curve;
-import dev.etesian.bench.chart.Plot;
-import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.bench.compare.Band;
+import dev.etesian.chart.Curve;
+import dev.etesian.chart.Plot;
+import dev.etesian.chart.PlotsPicture;
 import dev.etesian.metric.InformationGain;
 import dev.etesian.preference.Scalarizations;
 import java.util.ArrayList;

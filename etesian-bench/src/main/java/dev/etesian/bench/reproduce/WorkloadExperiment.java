@@ -1,10 +1,10 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.chart.PlotsPicture;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.chart.PlotsPicture;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.WorkloadDataMissing;

@@ -1,0 +1,81 @@
+package dev.etesian.chart;
+
+import java.awt.geom.Line2D;
+import java.awt.geom.Rectangle2D;
+
+/** An entry of a legend: a sample and its name. */
+public sealed interface Key {
+
+    String name();
+
+    /** How wide the sample is, in points. */
+    double sample();
+
+    /** Draws the sample with its left end at a point. */
+    void draw(Pen pen, double x, double y);
+
+    /** A mark. */
+    record Mark(String name, Tone tone, Glyph glyph) implements Key {
+        @Override
+        public double sample() {
+            return 10;
+        }
+
+        @Override
+        public void draw(Pen pen, double x, double y) {
+            glyph.draw(pen, tone.color(), x + 5, y);
+        }
+    }
+
+    /** A line. */
+    record Stroke(String name, Tone tone, boolean dashed) implements Key {
+        @Override
+        public double sample() {
+            return 26;
+        }
+
+        @Override
+        public void draw(Pen pen, double x, double y) {
+            Line2D line = new Line2D.Double(x, y, x + sample(), y);
+            if (dashed) {
+                pen.dashed(tone.color(), 1.4, line);
+            } else {
+                pen.draw(tone.color(), 2, line);
+            }
+        }
+    }
+
+    /** A shaded region. */
+    record Patch(String name, Tone tone) implements Key {
+        @Override
+        public double sample() {
+            return 22;
+        }
+
+        @Override
+        public void draw(Pen pen, double x, double y) {
+            Rectangle2D patch = new Rectangle2D.Double(x, y - 6, sample(), 12);
+            pen.fill(tone.wash(), patch);
+            pen.draw(tone.color(), 1, patch);
+        }
+    }
+
+    /** The colors of turns, first to last. */
+    record Ramp(String name) implements Key {
+        private static final int STEPS = 45;
+
+        @Override
+        public double sample() {
+            return 90;
+        }
+
+        @Override
+        public void draw(Pen pen, double x, double y) {
+            double step = sample() / STEPS;
+            for (int i = 0; i < STEPS; i++) {
+                double wide = i == STEPS - 1 ? step : step + 0.5;
+                pen.fill(Palette.ramp(i / (STEPS - 1.0)), new Rectangle2D.Double(x + i * step, y - 6, wide, 12));
+            }
+        }
+    }
+}

@@ -1,0 +1,140 @@
+package dev.etesian.chart;
+
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.util.List;
+
+/** Parallel coordinates: an upright axis for everything that a result has, a line across them for every result. */
+public record ParallelPicture(
+        String title, String subtitle, List<Rail> rails, List<Strand> strands, List<Key> keys, List<String> notes)
+        implements Drawing {
+
+    private static final double LEAST = 560;
+    private static final double HEIGHT = 330;
+    private static final double NAMES = 40;
+    private static final double SIDE = 52;
+    private static final double BAR = 5;
+    private static final Color VEIL = new Color(255, 255, 255, 205);
+
+    /**
+     * An axis.
+     *
+     * @param remark a few words below its name
+     * @param downward whether small values are at the top
+     * @param wanted ranges to be shaded; an infinite end is that of the axis
+     */
+    public record Rail(Extent extent, String remark, boolean downward, List<double[]> wanted) {
+
+        public Rail {
+            wanted = List.copyOf(wanted);
+        }
+    }
+
+    /**
+     * A line.
+     *
+     * @param at a value for every axis; NaN is a gap
+     */
+    public record Strand(Tone tone, double[] at) {}
+
+    public ParallelPicture {
+        rails = List.copyOf(rails);
+        strands = List.copyOf(strands);
+        keys = List.copyOf(keys);
+        notes = List.copyOf(notes);
+    }
+
+    /** From one axis to the next. */
+    private double gap() {
+        return Math.max(96, Math.min(190, 780.0 / Math.max(1, rails.size() - 1)));
+    }
+
+    @Override
+    public int width() {
+        return (int) Math.max(LEAST, 2 * Frame.MARGIN + 2 * SIDE + (rails.size() - 1) * gap());
+    }
+
+    private Frame frame() {
+        return new Frame(title, subtitle, keys, notes, width());
+    }
+
+    @Override
+    public int height() {
+        return (int) (frame().head() + NAMES + HEIGHT + 18 + frame().foot());
+    }
+
+    @Override
+    public void draw(Graphics2D g) {
+        Pen pen = new Pen(g);
+        frame().draw(pen, height());
+        double top = frame().head() + NAMES;
+        double left = (width() - (rails.size() - 1) * gap()) / 2;
+        for (int a = 0; a < rails.size(); a++) {
+            drawRail(pen, rails.get(a), left + a * gap(), top);
+        }
+        strands.forEach(strand -> drawStrand(pen, strand, left, top));
+        for (int a = 0; a < rails.size(); a++) {
+            drawLabels(pen, rails.get(a), left + a * gap(), top);
+        }
+    }
+
+    private static Axis axis(Rail rail, double top) {
+        return rail.downward()
+                ? rail.extent().on(top, top + HEIGHT)
+                : rail.extent().on(top + HEIGHT, top);
+    }
+
+    private void drawRail(Pen pen, Rail rail, double x, double top) {
+        Axis axis = axis(rail, top);
+        for (double[] range : rail.wanted()) {
+            double a = axis.at(rail.extent().within(range[0]));
+            double b = axis.at(rail.extent().within(range[1]));
+            Rectangle2D bar = new Rectangle2D.Double(x - BAR, Math.min(a, b), 2 * BAR, Math.abs(a - b));
+            pen.fill(Tone.WANTED.wash(), bar);
+            pen.draw(Tone.WANTED.color(), 1, bar);
+        }
+        pen.line(Palette.MUTED, 1.2, x, top, x, top + HEIGHT);
+    }
+
+    private void drawStrand(Pen pen, Strand strand, double left, double top) {
+        Path2D path = new Path2D.Double();
+        boolean faint = strand.tone() == Tone.FAINT;
+        Color color = Palette.translucent(strand.tone().color(), faint ? 230 : 190);
+        int n = rails.size();
+        for (int a = 0; a < n; a++) {
+            double value = strand.at()[a];
+            if (Double.isNaN(value)) {
+                continue;
+            }
+            double x = left + a * gap();
+            double y = axis(rails.get(a), top).at(rails.get(a).extent().within(value));
+            boolean joined = a > 0 && !Double.isNaN(strand.at()[a - 1]);
+            if (joined) {
+                path.lineTo(x, y);
+            } else {
+                path.moveTo(x, y);
+            }
+            boolean alone = !joined && (a == n - 1 || Double.isNaN(strand.at()[a + 1]));
+            if (alone) {
+                Glyph.SPECK.draw(pen, color, x, y);
+            }
+        }
+        pen.draw(color, faint ? 1 : 1.5, path);
+    }
+
+    /** Above the lines, on a veil: numbers stay readable where many cross. */
+    private void drawLabels(Pen pen, Rail rail, double x, double top) {
+        String name = Pen.fitted(Pen.STRONG, rail.extent().label(), gap() - 8);
+        pen.centered(Pen.STRONG, Palette.INK, name, x, top - 26);
+        pen.centered(Pen.SMALL, Palette.MUTED, Pen.fitted(Pen.SMALL, rail.remark(), gap() - 8), x, top - 11);
+        for (Ticks.Tick tick : new Ticks(rail.extent(), axis(rail, top)).upright()) {
+            String text = Pen.fitted(Pen.SMALL, tick.text(), gap() / 2);
+            pen.line(Palette.MUTED, 1, x - 3, tick.at(), x + 3, tick.at());
+            double wide = pen.width(Pen.SMALL, text);
+            pen.fill(VEIL, new Rectangle2D.Double(x + 6, tick.at() - 7, wide + 3, 14));
+            pen.write(Pen.SMALL, Palette.INK, text, x + 7, tick.at() + 4);
+        }
+    }
+}
