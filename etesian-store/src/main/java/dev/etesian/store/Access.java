@@ -13,7 +13,6 @@ final class Access implements AutoCloseable {
 
     private final Path file;
     private final Consumer<Failpoint> passing;
-    private final int chapter;
     private final Session writer;
     private final Session reader;
     private volatile @Nullable String broken;
@@ -21,7 +20,6 @@ final class Access implements AutoCloseable {
     Access(Path file, Options options) {
         this.file = file;
         passing = options.passing();
-        chapter = options.chapter();
         writer = Session.open(file);
         try {
             options.schema().update(writer);
@@ -33,11 +31,6 @@ final class Access implements AutoCloseable {
             writer.close();
             throw e;
         }
-    }
-
-    /** How many events make a chapter. */
-    int chapter() {
-        return chapter;
     }
 
     Session writer() {

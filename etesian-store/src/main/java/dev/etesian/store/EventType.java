@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** The kinds of events that are stored, by the word in their rows; chapters have their order, so new ones come last. */
+/** The kinds of events that are stored, by the word in their rows. */
 enum EventType {
     ASKED(Event.Asked.class),
     ADDED(Event.Added.class),

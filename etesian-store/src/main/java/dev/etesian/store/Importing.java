@@ -9,14 +9,12 @@ final class Importing {
 
     private final Session session;
     private final EventCodec codec;
-    private final Chapters chapters;
     private final Consumer<Failpoint> passing;
     private final Projection tables;
 
-    Importing(Session session, EventCodec codec, Chapters chapters, Consumer<Failpoint> passing) {
+    Importing(Session session, EventCodec codec, Consumer<Failpoint> passing) {
         this.session = session;
         this.codec = codec;
-        this.chapters = chapters;
         this.passing = passing;
         tables = new Projection(session);
     }
@@ -45,7 +43,6 @@ final class Importing {
         }
         long end = Math.max(size, seen);
         session.update("UPDATE study SET size = ? WHERE id = ?", end, study);
-        chapters.complete(study, size, end);
         return end - size;
     }
 

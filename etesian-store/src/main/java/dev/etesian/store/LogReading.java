@@ -1,29 +1,36 @@
 package dev.etesian.store;
 
+import dev.etesian.problem.Rationale;
+import dev.etesian.space.Point;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
-import java.util.concurrent.Callable;
+import java.util.Map;
 import java.util.concurrent.ForkJoinTask;
 
 /**
- * Reads the log of a study once: one thread takes chapters and blocks of rows from the database, others make events of them
- * meanwhile. A chapter that is missing or damaged is read row by row; a row that is missing or cannot be read is an event of
- * its own, and hides no other.
+ * Reads the log of a study once: one thread takes blocks of rows from the database, others make events of them meanwhile. A
+ * row that is missing or cannot be read is an event of its own, and hides no other.
  */
 final class LogReading {
+
+    /** The point of a trial whose suggestion was not read. */
+    static final Point NOT_READ = Point.of("not read", 0);
+
+    private static final Rationale NO_REASON = Rationale.of("not read");
 
     private final Access access;
     private final EventCodec codec;
     private final String study;
     private final List<ForkJoinTask<List<Entry>>> parts = new ArrayList<>();
+    private Map<Long, Rows.Made> made = Map.of();
     private long from;
     private long size;
     private long id;
-    private volatile boolean slow;
 
     LogReading(Access access, EventCodec codec, String study) {
         this.access = access;
@@ -40,47 +47,51 @@ final class LogReading {
             if (size < 0 || size > first) {
                 // Mostly there is nothing new, and the name is known.
                 id = Catalog.id(reader, study);
-                begin(reader);
+                read(reader, Rows.Part.ALL);
             }
             return size;
         });
         return joined();
     }
 
-    /** Whether a chapter was missing or damaged. */
-    boolean slow() {
-        return slow;
+    /** The event at a position. */
+    Entry entry(long position) {
+        from = position;
+        access.read(() -> {
+            id = Catalog.id(access.reader(), study);
+            size = position + 1;
+            read(access.reader(), Rows.Part.ALL);
+            return size;
+        });
+        return joined().get(0);
     }
 
-    private void begin(Session reader) throws SQLException {
-        long next = from;
-        if (from == 0 && size >= access.chapter()) {
-            for (Chapter chapter : Chapters.of(reader, id, true)) {
-                long end = chapter.end();
-                if (chapter.first() >= next && end > chapter.first() && end <= size) {
-                    rows(reader, next, chapter.first());
-                    take(() -> entries(chapter, end));
-                    next = end;
-                }
+    /**
+     * All events, without what was suggested, which is most of a log: the table of trials says how many points there were.
+     * As its basis, a suggestion has its own position.
+     */
+    List<Entry> withoutSuggestions() {
+        access.read(() -> {
+            Session reader = access.reader();
+            id = Catalog.id(reader, study);
+            size = reader.number("SELECT size FROM study WHERE id = ?", id);
+            made = Rows.made(reader, id);
+            read(reader, Rows.Part.RESULTS);
+            return size;
+        });
+        return joined();
+    }
+
+    private void read(Session reader, Rows.Part part) throws SQLException {
+        for (long start = from; start < size; start += Rows.BLOCK) {
+            RowBlock block = Rows.block(reader, id, start, Math.min(size, start + Rows.BLOCK), part);
+            // The last part is left to this thread.
+            if (!parts.isEmpty()) {
+                parts.get(parts.size() - 1).fork();
             }
+            parts.add(ForkJoinTask.adapt(
+                    () -> block.rows().stream().map(row -> entry(row, part)).toList()));
         }
-        rows(reader, next, size);
-    }
-
-    private void rows(Session reader, long first, long end) throws SQLException {
-        slow |= from == 0 && end - first >= access.chapter();
-        for (long start = first; start < end; start += Rows.BLOCK) {
-            RowBlock block = Rows.block(reader, id, start, Math.min(end, start + Rows.BLOCK));
-            take(() -> entries(block));
-        }
-    }
-
-    /** The last part is left to this thread. */
-    private void take(Callable<List<Entry>> part) {
-        if (!parts.isEmpty()) {
-            parts.get(parts.size() - 1).fork();
-        }
-        parts.add(ForkJoinTask.adapt(part));
     }
 
     private List<Entry> joined() {
@@ -96,29 +107,24 @@ final class LogReading {
         return decoded.size() == Math.max(0, size - from) ? decoded : completed(decoded);
     }
 
-    private List<Entry> entries(Chapter chapter, long end) {
+    private Entry entry(Row row, Rows.Part part) {
         try {
-            return chapter.entries(codec);
-        } catch (IllegalArgumentException | IndexOutOfBoundsException damaged) {
-            slow = true;
-            return entries(access.read(() -> Rows.block(access.reader(), id, chapter.first(), end)));
-        }
-    }
-
-    private List<Entry> entries(RowBlock block) {
-        List<Entry> entries = new ArrayList<>();
-        for (Row row : block.rows()) {
-            entries.add(entry(row));
-        }
-        return entries;
-    }
-
-    private Entry entry(Row row) {
-        try {
-            return codec.decode(row);
+            Rows.Made trials = part == Rows.Part.RESULTS && row.type().equals(EventType.ASKED.text())
+                    ? made.get(row.seq())
+                    : null;
+            return trials == null ? codec.decode(row) : asked(row, trials);
         } catch (IllegalArgumentException | ArithmeticException e) {
             return lost(row.seq(), Instant.ofEpochMilli(row.at()), String.valueOf(e.getMessage()));
         }
+    }
+
+    private static Entry asked(Row row, Rows.Made trials) {
+        Event event = new Event.Asked(
+                trials.first(),
+                row.seq(),
+                Collections.nCopies(trials.count(), NOT_READ),
+                Collections.nCopies(trials.count(), NO_REASON));
+        return new Entry(row.seq(), Instant.ofEpochMilli(row.at()), event);
     }
 
     private List<Entry> completed(List<Entry> decoded) {

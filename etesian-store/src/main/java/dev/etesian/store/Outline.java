@@ -4,10 +4,7 @@ import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 import java.util.function.LongFunction;
 
-/**
- * A study without what was suggested: states, outcomes, preferences, in a fraction of the time and memory that all of it
- * takes.
- */
+/** A study without what was suggested: states, outcomes, preferences, in a fraction of the time that all of it takes. */
 public final class Outline {
 
     private final Overview overview;

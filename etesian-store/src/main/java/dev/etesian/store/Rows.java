@@ -3,8 +3,10 @@ package dev.etesian.store;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 
 /** Events in the database as rows. */
 final class Rows {
@@ -14,24 +16,58 @@ final class Rows {
     /** How many rows are read in one piece. */
     static final int BLOCK = 1_000;
 
-    private static final String BLOCKS = "SELECT group_concat(row, '') FROM (SELECT " + RowBlock.SQL
-            + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
-
     private Rows() {}
+
+    /** How much of the rows is read: everything, or of suggestions only when they were made. */
+    enum Part {
+        ALL(RowBlock.SQL),
+        RESULTS("CASE type WHEN 'asked' THEN seq || ',' || at || ',5,0,,asked' ELSE " + RowBlock.SQL + " END");
+
+        private final String sql;
+
+        Part(String row) {
+            sql = "SELECT group_concat(row, '') FROM (SELECT " + row
+                    + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
+        }
+    }
+
+    /** The trials that an event made. */
+    record Made(long first, int count) {}
+
+    /** By the position of the event, the trials that were made. */
+    static Map<Long, Made> made(Session session, long study) throws SQLException {
+        String pairs = session.text(
+                "SELECT coalesce(group_concat(seq || ',' || number, ','), '') FROM trial WHERE study = ?", study);
+        Map<Long, Made> made = new HashMap<>();
+        int at = 0;
+        while (at < pairs.length()) {
+            int comma = pairs.indexOf(',', at);
+            int next = pairs.indexOf(',', comma + 1);
+            int end = next < 0 ? pairs.length() : next;
+            long seq = Long.parseLong(pairs, at, comma, 10);
+            long number = Long.parseLong(pairs, comma + 1, end, 10);
+            made.merge(
+                    seq,
+                    new Made(number, 1),
+                    (some, one) -> new Made(Math.min(some.first, one.first), some.count + 1));
+            at = end + 1;
+        }
+        return made;
+    }
 
     /** The rows of a study from one position to before another, in order; those that are missing are not there. */
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
         for (long start = from; start < to; start += BLOCK) {
-            rows.addAll(
-                    block(session, study, start, Math.min(to, start + BLOCK)).rows());
+            rows.addAll(block(session, study, start, Math.min(to, start + BLOCK), Part.ALL)
+                    .rows());
         }
         return rows.iterator();
     }
 
     /** The rows of a study from one position to before another, in one piece. */
-    static RowBlock block(Session session, long study, long from, long to) throws SQLException {
-        try (ResultSet found = session.prepared(BLOCKS, study, from, to).executeQuery()) {
+    static RowBlock block(Session session, long study, long from, long to, Part part) throws SQLException {
+        try (ResultSet found = session.prepared(part.sql, study, from, to).executeQuery()) {
             byte[] bytes = found.next() ? found.getBytes(1) : null;
             return new RowBlock(bytes == null ? new byte[0] : bytes);
         }
@@ -60,8 +96,7 @@ final class Rows {
                 "event (study, seq, type, payload, sha256, at) SELECT ?, seq, type, payload, sha256, at FROM event",
                 "trial (study, number, seq) SELECT ?, number, seq FROM trial",
                 "observation (study, seq, trial, tell_id) SELECT ?, seq, trial, tell_id FROM observation",
-                "ask_request (study, ask_id, seq) SELECT ?, ask_id, seq FROM ask_request",
-                "chapter (study, seq, results, suggestions) SELECT ?, seq, results, suggestions FROM chapter")) {
+                "ask_request (study, ask_id, seq) SELECT ?, ask_id, seq FROM ask_request")) {
             session.update("INSERT INTO " + table + " WHERE study = ?", copy, study);
         }
     }

@@ -22,25 +22,27 @@ import org.flywaydb.core.api.FlywayException;
  * its schema is SQLite's {@code user_version}; only where that is behind does Flyway start, which takes longer than most
  * commands, and only after a backup.
  *
- * @param folder where the scripts are on the class path
- * @param scripts one per version, in order
+ * @param scripts one per version, in order, where they are on the class path: {@code folder/V3__words.sql}
  */
-record Schema(String folder, List<String> scripts) {
+record Schema(List<String> scripts) {
 
-    static final Schema CURRENT =
-            new Schema("dev/etesian/store/schema", List.of("V1__studies.sql", "V2__chapters.sql"));
+    static final Schema CURRENT = new Schema(List.of(
+            "dev/etesian/store/schema/sqlite/V1__studies.sql",
+            "dev/etesian/store/schema/sqlite/V2__chapters.sql",
+            "dev/etesian/store/schema/sqlite/V3__no_chapters.sql"));
 
     /** Kept, or its level would be forgotten with it. */
     private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");
 
+    /** The number of the last script. */
     int version() {
-        return scripts.size();
+        String last = scripts.get(scripts.size() - 1);
+        return Integer.parseInt(last.substring(last.lastIndexOf("/V") + 2, last.indexOf("__")));
     }
 
     /** Makes a complete new store, unless somebody else was faster. */
     void create(Path file, Consumer<Failpoint> passing) throws IOException {
-        Path draft = file.resolveSibling("." + file.getFileName() + "."
-                + ProcessHandle.current().pid() + "." + Long.toHexString(System.nanoTime()) + ".new");
+        Path draft = Snapshot.draft(file);
         StoreFile.create(draft);
         try {
             passing.accept(Failpoint.SCHEMA_BEGUN);
@@ -99,10 +101,7 @@ record Schema(String folder, List<String> scripts) {
     private void backUp(Session session, long found) throws SQLException {
         Path backup = session.file().resolveSibling(session.file().getFileName() + ".schema" + found + ".backup");
         try {
-            // SQLite writes into an empty file that is there, and keeps its mode.
-            if (StoreFile.create(backup)) {
-                session.update("VACUUM INTO ?", backup.toAbsolutePath().toString());
-            }
+            Snapshot.replace(session, backup, found);
         } catch (IOException e) {
             throw new StoreException("store '" + session.file() + "': could not be backed up to " + backup, e);
         }
@@ -113,7 +112,10 @@ record Schema(String folder, List<String> scripts) {
         try {
             Flyway.configure(Schema.class.getClassLoader())
                     .dataSource("jdbc:sqlite:" + file.toAbsolutePath(), null, null)
-                    .locations("classpath:" + folder)
+                    .locations(scripts.stream()
+                            .map(script -> "classpath:" + script.substring(0, script.lastIndexOf('/')))
+                            .distinct()
+                            .toArray(String[]::new))
                     .baselineVersion(Long.toString(found))
                     .baselineOnMigrate(true)
                     .load()
@@ -129,7 +131,7 @@ record Schema(String folder, List<String> scripts) {
     }
 
     private String text(String script) {
-        try (InputStream in = Schema.class.getClassLoader().getResourceAsStream(folder + "/" + script)) {
+        try (InputStream in = Schema.class.getClassLoader().getResourceAsStream(script)) {
             if (in == null) {
                 throw new IllegalStateException("schema '" + script + "': not on the class path");
             }

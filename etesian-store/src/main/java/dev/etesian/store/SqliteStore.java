@@ -1,12 +1,15 @@
 package dev.etesian.store;
 
 import dev.etesian.space.Names;
+import dev.etesian.study.Dossier;
 import dev.etesian.study.Entry;
+import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
 import dev.etesian.study.StudyStore;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -28,7 +31,6 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     private final Clock clock;
     private final Consumer<Failpoint> passing;
     private final Access access;
-    private final Chapters chapters;
     final Session writer;
 
     private SqliteStore(Path file, Options options) {
@@ -38,7 +40,6 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
         passing = options.passing();
         access = new Access(file, options);
         writer = access.writer();
-        chapters = new Chapters(writer, codec, options.chapter());
     }
 
     /** Opens a store, or makes it, on a local disk. */
@@ -94,36 +95,22 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     @Override
     public List<Entry> read(String study, long from) {
-        LogReading log = new LogReading(access, codec, study);
-        List<Entry> entries = log.entries(from);
-        if (from == 0 && log.slow()) {
-            mend(study);
-        }
-        return entries;
+        return new LogReading(access, codec, study).entries(from);
     }
 
     /** A study without what was suggested; for a quick look at a long one. */
     public Outline outline(String study, Setup setup) {
-        OutlineReading reading = new OutlineReading(access, codec, study);
-        Outline outline = reading.read(setup, () -> read(study, 0));
-        if (reading.slow()) {
-            mend(study);
-        }
-        return outline;
+        Overview quick = Overview.of(study, setup, new LogReading(access, codec, study).withoutSuggestions());
+        // What the tables say of a study with a fault may be as wrong.
+        return quick.faults().isEmpty()
+                ? new Outline(quick, trial -> completed(quick, study, trial))
+                : new Outline(Overview.of(study, setup, read(study, 0)));
     }
 
-    /** Makes the chapters that are missing, for the next one to read the study; false where the disk is full, or so. */
-    private boolean mend(String study) {
-        try {
-            long next = 0;
-            while (next >= 0) {
-                long from = next;
-                next = access.write(() -> chapters.mend(Catalog.id(writer, study), from), Failpoint.MENDED);
-            }
-            return true;
-        } catch (StoreException e) {
-            return false;
-        }
+    /** A trial of a study that was read without suggestions, which have their own position as their basis. */
+    private Dossier completed(Overview quick, String study, long trial) {
+        Dossier left = quick.dossiers().get(Math.toIntExact(trial));
+        return quick.completed(left, new LogReading(access, codec, study).entry(left.basis()));
     }
 
     @Override
@@ -146,7 +133,6 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
                         tables.add(id, first + i, entries.get(i).event());
                         passing.accept(Failpoint.APPEND_EVENT);
                     }
-                    chapters.complete(id, first, first + rows.size());
                     passing.accept(Failpoint.APPEND_WRITTEN);
                     return true;
                 },
@@ -210,6 +196,21 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
                 Failpoint.DELETE_COMMITTED);
     }
 
+    /** Copies the whole store, as it is at one moment, to a file that is not there yet; others may go on writing. */
+    public void backUp(Path target) {
+        access.read(() -> {
+            try {
+                Snapshot.create(access.reader(), target);
+                return target;
+            } catch (FileAlreadyExistsException e) {
+                throw new IllegalArgumentException(
+                        "backup '" + target + "': expected a new file, got one that exists; give another path", e);
+            } catch (IOException e) {
+                throw new StoreException("store '" + file + "': could not be backed up to " + target + ", " + e, e);
+            }
+        });
+    }
+
     /** Writes a study as JSON Lines: a manifest, then an event a line; the same study gives the same bytes. */
     public void exportTo(OutputStream out, String study) {
         access.read(() -> {
@@ -235,7 +236,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
         Names.checked("study", study);
         return access.write(
                 () -> {
-                    long added = new Importing(writer, codec, chapters, passing).store(archive, study);
+                    long added = new Importing(writer, codec, passing).store(archive, study);
                     passing.accept(Failpoint.IMPORT_WRITTEN);
                     return new Imported(study, added);
                 },

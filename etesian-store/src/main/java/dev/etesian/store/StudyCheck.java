@@ -39,11 +39,6 @@ final class StudyCheck {
         lost.add(seq);
     }
 
-    /** Whether an event of a chapter cannot be read. */
-    boolean lostBetween(Chapter chapter) {
-        return lost.stream().anyMatch(seq -> seq >= chapter.first() && seq < chapter.end());
-    }
-
     void gaps(List<Row> rows, long from, long to) {
         long expected = from;
         for (Row row : rows) {

@@ -71,17 +71,15 @@ final class Verifier {
         long study = Catalog.id(session, name);
         long size = session.number("SELECT size FROM study WHERE id = ?", study);
         StudyCheck check = new StudyCheck(name, broken);
-        ChapterCheck chapters = new ChapterCheck(Chapters.of(session, study, true), codec, check);
         for (long from = 0; from < size; from += CHUNK) {
             List<Row> rows = new ArrayList<>();
             long end = Math.min(size, from + CHUNK);
             Rows.between(session, study, from, end).forEachRemaining(rows::add);
             check.gaps(rows, from, end);
             for (Row row : rows) {
-                check(check, chapters, row);
+                check(check, row);
             }
         }
-        chapters.ended();
         if (session.number("SELECT count(*) FROM event WHERE study = ?", study) > size - check.missing()) {
             check.fault("I6", "there are events behind its end at " + size);
         }
@@ -94,7 +92,7 @@ final class Verifier {
         conflicts += check.conflicts();
     }
 
-    private void check(StudyCheck check, ChapterCheck chapters, Row row) {
+    private void check(StudyCheck check, Row row) {
         Entry entry;
         try {
             entry = codec.decode(row);
@@ -104,6 +102,5 @@ final class Verifier {
             return;
         }
         check.fold(row.seq(), entry.event());
-        chapters.passed(entry);
     }
 }

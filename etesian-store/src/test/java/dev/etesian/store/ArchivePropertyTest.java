@@ -75,9 +75,8 @@ final class ArchivePropertyTest {
     @BeforeAll
     static void open() throws IOException {
         folder = Files.createTempDirectory("archive");
-        // Chapters as short as these, so that most events are read from one.
-        one = Examples.open(folder.resolve("one"), Options.of(Boxes.CODEC).chaptered(5));
-        two = Examples.open(folder.resolve("two"), Options.of(Boxes.CODEC).chaptered(3));
+        one = Examples.open(folder.resolve("one"), Options.of(Boxes.CODEC));
+        two = Examples.open(folder.resolve("two"), Options.of(Boxes.CODEC));
     }
 
     @AfterAll

@@ -22,8 +22,7 @@ final class Fixture {
     public static void main(String[] args) throws IOException, java.sql.SQLException {
         Path folder = Path.of(args[0]);
         String name = "schema" + Schema.CURRENT.version();
-        Options options = Options.of(Boxes.CODEC).chaptered(5);
-        try (SqliteStore store = SqliteStore.open(folder.resolve(name + ".db"), options)) {
+        try (SqliteStore store = SqliteStore.open(folder.resolve(name + ".db"), Boxes.CODEC)) {
             store.create("fixture", "{\"name\":\"fixture ü\"}");
             happen(Study.open("fixture", Examples.SETUP, store));
             try (OutputStream out = Files.newOutputStream(folder.resolve(name + ".jsonl"))) {

@@ -19,8 +19,6 @@ import java.util.List;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 /** A quick look shows what the whole log does. */
 final class OutlineTest {
@@ -53,11 +51,9 @@ final class OutlineTest {
         study.extend(7, "");
     }
 
-    /** In chapters and a rest, in chapters alone, and in none. */
-    @ParameterizedTest
-    @ValueSource(ints = {7, 100, 1_000_000})
-    void saysWhatTheWholeLogSays(int chapter) {
-        try (SqliteStore store = Examples.open(folder, Options.of(Boxes.CODEC).chaptered(chapter))) {
+    @Test
+    void saysWhatTheWholeLogSays() {
+        try (SqliteStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             live(study);
             Overview whole = study.overview();
@@ -74,19 +70,15 @@ final class OutlineTest {
                             .toList());
             assertThat(quick.dossiers()).hasSize(TRIALS);
             for (Dossier dossier : whole.dossiers()) {
-                assertThat(outline.dossier(dossier.trial().id())).isEqualTo(withoutReports(dossier));
+                assertThat(outline.dossier(dossier.trial().id())).isEqualTo(dossier);
             }
         }
-    }
-
-    private static Dossier withoutReports(Dossier dossier) {
-        return new Dossier(dossier.trial(), dossier.preference(), dossier.basis(), dossier.at(), List.of(), List.of());
     }
 
     /** Any order of any events, most of which make no sense to the problem or after those before. */
     @Test
     void saysTheSameOfEveryStudy() {
-        try (SqliteStore store = Examples.open(folder, Options.of(Boxes.CODEC).chaptered(6))) {
+        try (SqliteStore store = Examples.open(folder)) {
             for (int seed = 0; seed < 150; seed++) {
                 String name = "s" + seed;
                 List<Entry> entries = sensible(new Random(seed));
@@ -160,15 +152,24 @@ final class OutlineTest {
 
     /** What is read in this way is not read as a whole: that would be right as well, and slow. */
     @Test
-    void readsNoSuggestions() throws SQLException {
-        try (SqliteStore store = Examples.open(folder, Options.of(Boxes.CODEC).chaptered(10))) {
+    void readsNoSuggestions() {
+        try (SqliteStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
-            live(study);
-            Overview before = store.outline("s", Examples.SETUP).overview();
-            store.writer.script("UPDATE chapter SET suggestions = x''");
+            study.tell(study.ask().id(), 1, 2);
             Overview quick = store.outline("s", Examples.SETUP).overview();
-            assertThat(quick.trials()).isEqualTo(before.trials());
-            assertThat(quick.trials().get(0).point()).isEqualTo(Sketch.SOMEWHERE);
+            assertThat(quick.trials().get(0).point()).isEqualTo(LogReading.NOT_READ);
+        }
+    }
+
+    @Test
+    void aLostSuggestionIsAFault() throws SQLException {
+        try (SqliteStore store = Examples.open(folder)) {
+            Study study = Study.open("s", Examples.SETUP, store);
+            study.tell(study.ask().id(), 1, 2);
+            store.writer.script("DELETE FROM event WHERE seq = 0");
+            Outline outline = store.outline("s", Examples.SETUP);
+            assertThat(outline.overview().faults()).singleElement().asString().contains("event row 0");
+            assertThat(outline.dossier(0)).isEqualTo(outline.overview().dossiers().get(0));
         }
     }
 }

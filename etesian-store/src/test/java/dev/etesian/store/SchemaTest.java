@@ -14,6 +14,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -24,7 +25,8 @@ final class SchemaTest {
 
     /** The current schema and one more step. */
     private static final Schema NEXT =
-            new Schema("dev/etesian/store/next", List.of("V1__studies.sql", "V2__chapters.sql", "V3__next.sql"));
+            new Schema(Stream.concat(Schema.CURRENT.scripts().stream(), Stream.of("dev/etesian/store/next/V1000__next.sql"))
+                    .toList());
 
     @TempDir
     Path folder;
@@ -48,7 +50,7 @@ final class SchemaTest {
 
     /** One database per schema that was ever released, and the export of its study. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 2})
+    @ValueSource(ints = {1, 2, 3})
     void everyReleasedSchemaIsRead(int version) throws IOException {
         place("schema" + version + ".db");
         try (SqliteStore store = Examples.open(folder)) {
@@ -61,12 +63,12 @@ final class SchemaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2})
+    @ValueSource(ints = {1, 2, 3})
     void anOlderStoreIsBackedUpAndBroughtUpToDate(int version) throws IOException, SQLException {
         place("schema" + version + ".db");
         try (SqliteStore store =
                 SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
-            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(3);
+            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(1000);
             assertThat(store.writer.text("SELECT owner FROM study")).isEqualTo("nobody");
             assertThat(exported(store)).isEqualTo(resource("schema" + version + ".jsonl"));
             assertThat(store.verify("").broken()).isEmpty();
@@ -80,14 +82,27 @@ final class SchemaTest {
         assertThatThrownBy(() -> Examples.open(folder))
                 .isInstanceOf(StoreException.class)
                 .hasMessage("store '" + Examples.file(folder)
-                        + "': expected schema 2 or older, got 3; use the newer Etesian that wrote it");
+                        + "': expected schema " + Schema.CURRENT.version() + " or older, got 1000; use the newer Etesian that wrote it");
+    }
+
+    /** What an interrupted program left under the name of the backup is no backup. */
+    @ParameterizedTest
+    @ValueSource(strings = {"", "half a file"})
+    void anInterruptedBackupIsMadeAgain(String left) throws IOException {
+        place("schema1.db");
+        Path backup = folder.resolve("etesian.db.schema1.backup");
+        Files.writeString(backup, left);
+        Examples.open(folder).close();
+        try (SqliteStore old = SqliteStore.open(backup, Boxes.CODEC)) {
+            assertThat(exported(old)).isEqualTo(resource("schema1.jsonl"));
+        }
     }
 
     @Test
     void aNewStoreHasTheNewestSchema() throws SQLException {
         try (SqliteStore store =
                 SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
-            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(3);
+            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(1000);
         }
     }
 
