@@ -9,6 +9,7 @@ import dev.etesian.bench.compare.TaskResult;
 import dev.etesian.bench.picture.ComparisonPicture;
 import dev.etesian.bench.picture.ProfilePicture;
 import dev.etesian.bench.picture.SamplingPicture;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.chart.PictureFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,6 +65,13 @@ final class CompareCommand implements Callable<Integer> {
     private String measure = "";
 
     @Option(
+            names = "--declare",
+            paramLabel = "WHAT",
+            description = "Only runs that were told none, ranges, noise or all of the objectives. Default: every run, those"
+                    + " that were told something under a name of their own.")
+    private @Nullable String declared;
+
+    @Option(
             names = {"-o", "--out"},
             paramLabel = "DIR",
             description =
@@ -80,7 +88,7 @@ final class CompareCommand implements Callable<Integer> {
         if (folder != null) {
             makeFolder(folder);
         }
-        List<RecordedRun> runs = RunReader.read(files);
+        List<RecordedRun> runs = RunReader.read(files, Optional.ofNullable(declared).map(Declared::named));
         Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline), chosen, at);
         if (json) {
             output.out().println(Json.document(comparison));

@@ -3,6 +3,7 @@ package dev.etesian.cli;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.PreferenceText;
 import dev.etesian.bench.quality.QualityBench;
@@ -86,6 +87,14 @@ final class TaskOptions {
             defaultValue = "0",
             description = "Standard deviation of the outcomes told, as a share of each objective's range. Default: 0.")
     private double noise;
+
+    @Option(
+            names = "--declare",
+            paramLabel = "WHAT",
+            defaultValue = "none",
+            description = "What strategies are told beside names and directions: none, the true ranges, that there is no"
+                    + " noise, or all of it. Default: ${DEFAULT-VALUE}.")
+    private String declared = "";
 
     @Option(
             names = "--out",
@@ -234,6 +243,7 @@ final class TaskOptions {
                 seed,
                 points,
                 batch,
-                noise);
+                noise,
+                Declared.named(declared));
     }
 }

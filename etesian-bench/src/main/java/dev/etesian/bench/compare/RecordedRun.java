@@ -11,4 +11,10 @@ package dev.etesian.bench.compare;
  * @param where the file and line, for messages
  */
 public record RecordedRun(
-        Task task, String method, long seed, int initial, double[][] y, double[][] limits, String where) {}
+        Task task, String method, long seed, int initial, double[][] y, double[][] limits, String where) {
+
+    /** The same under another name of its method. */
+    RecordedRun named(String other) {
+        return new RecordedRun(task, other, seed, initial, y, limits, where);
+    }
+}

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.PreferenceText;
 import dev.etesian.preference.Scalarizations;
 import java.io.IOException;
@@ -16,25 +17,37 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads runs from files of JSON lines, as {@code bench quality} writes them or as others do: a run needs {@code problem},
  * {@code strategy} (or {@code peer}), {@code seed} and {@code y}; the rest has defaults, and scores are computed anew. Runs
- * in batches are a method of their own, {@code epi q=8}. Every mistake is answered with file and line.
+ * in batches are a method of their own, {@code epi q=8}; so are, where runs differ in it, those that were told more of the
+ * objectives than names and directions, {@code epi declared=ranges}. Every mistake is answered with file and line.
  */
 public final class RunReader {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
 
     private final Map<String, String> places = new HashMap<>();
-    private final List<RecordedRun> runs = new ArrayList<>();
+    private final List<Read> runs = new ArrayList<>();
+
+    private record Read(RecordedRun run, Declared declared) {}
 
     private RunReader() {}
 
     /** Returns the runs of files, in their order. */
     public static List<RecordedRun> read(List<Path> files) throws IOException {
+        return read(files, Optional.empty());
+    }
+
+    /** The same without those that were told something else of the objectives, where that is given. */
+    public static List<RecordedRun> read(List<Path> files, Optional<Declared> only) throws IOException {
         RunReader reader = new RunReader();
         for (Path file : files) {
             reader.readFile(file);
@@ -42,7 +55,23 @@ public final class RunReader {
         if (reader.runs.isEmpty()) {
             throw new IllegalArgumentException("files: expected at least one run, got none in " + files);
         }
-        return List.copyOf(reader.runs);
+        return reader.named(only);
+    }
+
+    private List<RecordedRun> named(Optional<Declared> only) {
+        Set<Declared> found = runs.stream().map(Read::declared).collect(Collectors.toCollection(TreeSet::new));
+        if (only.isPresent() && !found.contains(only.get())) {
+            throw new IllegalArgumentException("option '--declare': expected "
+                    + found.stream().map(Declared::word).collect(Collectors.joining(" or ")) + " as in these runs, got "
+                    + only.get().word());
+        }
+        boolean plain = only.isPresent() || found.size() == 1;
+        return runs.stream()
+                .filter(read -> only.isEmpty() || read.declared == only.get())
+                .map(read -> plain || read.declared == Declared.NONE
+                        ? read.run
+                        : read.run.named(read.run.method() + " declared=" + read.declared.word()))
+                .toList();
     }
 
     private void readFile(Path file) throws IOException {
@@ -70,6 +99,9 @@ public final class RunReader {
         BenchProblem problem = located(where, () -> BenchProblems.named(name));
         Task task = task(line, problem, where);
         long batch = whole(line, "batch", 1L, 1, where);
+        // Runs of ours from before they said so were told all; others were told nothing.
+        String usually = (line.has("strategy") ? Declared.ALL : Declared.NONE).word();
+        Declared declared = located(where, () -> Declared.named(word(line, "declare", usually, where)));
         String method =
                 word(line, line.has("strategy") ? "strategy" : "peer", null, where) + (batch == 1 ? "" : " q=" + batch);
         long seed = whole(line, "seed", null, Long.MIN_VALUE, where);
@@ -83,12 +115,12 @@ public final class RunReader {
         }
         long usual = 2L * (problem.dimension() + 1);
         int initial = (int) Math.min(y.length, whole(line, "initial", usual, 0, where));
-        String earlier = places.putIfAbsent(task.label() + "|" + method + "|" + seed, where);
+        String earlier = places.putIfAbsent(task.label() + "|" + method + "|" + declared + "|" + seed, where);
         if (earlier != null) {
             throw new IllegalArgumentException(where + ": " + method + " with seed " + seed + " on " + task.label()
                     + ": expected once, got it at " + earlier + " too; remove one");
         }
-        runs.add(new RecordedRun(task, method, seed, initial, y, limits, where));
+        runs.add(new Read(new RecordedRun(task, method, seed, initial, y, limits, where), declared));
     }
 
     private static JsonNode parsed(String text, String where) {

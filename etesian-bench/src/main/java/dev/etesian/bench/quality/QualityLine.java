@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
  * @param fallbacks suggestions that were not made as intended
  * @param batch points asked for at a time
  * @param noise standard deviation of what was told, as a share of each objective's range
+ * @param declare what the strategy was told of the objectives; null in runs from before they said so, which told all
  * @param design {@code given} where the first points were, otherwise null
  * @param time {@code cpu} or {@code work} on a real workload, otherwise null
  * @param data SHA-256 of each file that a real workload read, otherwise null
@@ -54,6 +55,7 @@ import org.jspecify.annotations.Nullable;
     "fallbacks",
     "batch",
     "noise",
+    "declare",
     "design",
     "time",
     "data",
@@ -83,6 +85,7 @@ public record QualityLine(
         int fallbacks,
         int batch,
         double noise,
+        @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String declare,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String design,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable String time,
         @JsonInclude(JsonInclude.Include.NON_NULL) @Nullable Map<String, String> data,
@@ -101,6 +104,11 @@ public record QualityLine(
         } catch (JsonProcessingException e) {
             throw new IllegalStateException(e);
         }
+    }
+
+    /** What the strategy was told of the objectives. */
+    Declared declared() {
+        return declare == null ? Declared.ALL : Declared.named(declare);
     }
 
     static QualityLine read(String json) throws JsonProcessingException {

@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
  * @param initial points to evaluate first; empty where each strategy draws its own design
  * @param batch how many points are asked for at a time, 1 to 16
  * @param noise standard deviation of what is told, as a share of each objective's range; scores see no noise
+ * @param declared what the strategies are told of the objectives
  */
 public record QualityPlan(
         BenchProblem problem,
@@ -33,7 +34,8 @@ public record QualityPlan(
         long seed,
         Optional<InitialPoints> initial,
         int batch,
-        double noise) {
+        double noise,
+        Declared declared) {
 
     private static final int LARGEST_BATCH = 16;
 
@@ -58,7 +60,7 @@ public record QualityPlan(
         }
     }
 
-    /** Without noise, one point at a time, from the strategies' own designs. */
+    /** Without noise, one point at a time, from the strategies' own designs, nothing declared. */
     public QualityPlan(
             BenchProblem problem,
             List<String> strategies,
@@ -67,19 +69,29 @@ public record QualityPlan(
             int evaluations,
             int runs,
             long seed) {
-        this(problem, strategies, preference, scalarization, evaluations, runs, seed, Optional.empty(), 1, 0);
+        this(problem, strategies, preference, scalarization, evaluations, runs, seed, Optional.empty(), 1, 0, Declared.NONE);
     }
 
     /** The same for one of its strategies. */
     public QualityPlan only(String strategy) {
         return new QualityPlan(
-                problem, List.of(strategy), preference, scalarization, evaluations, runs, seed, initial, batch, noise);
+                problem,
+                List.of(strategy),
+                preference,
+                scalarization,
+                evaluations,
+                runs,
+                seed,
+                initial,
+                batch,
+                noise,
+                declared);
     }
 
     /** The same with its first seed alone. */
     public QualityPlan first() {
         return new QualityPlan(
-                problem, strategies, preference, scalarization, evaluations, 1, seed, initial, batch, noise);
+                problem, strategies, preference, scalarization, evaluations, 1, seed, initial, batch, noise, declared);
     }
 
     /** The same with outcomes that cost nothing, where the problem's own take time. */
@@ -96,7 +108,8 @@ public record QualityPlan(
                         seed,
                         initial,
                         batch,
-                        noise);
+                        noise,
+                        declared);
     }
 
     private static void check(String what, int count) {
@@ -123,6 +136,7 @@ public record QualityPlan(
                         difference("evaluations", evaluations, line.evaluations()),
                         difference("batch", batch, line.batch()),
                         difference("noise", noise, line.noise()),
+                        difference("declared", declared.word(), line.declared().word()),
                         difference("initial points", design, other),
                         difference("data", data(problem.provenance().orElse(null)), data(provenance(line))))
                 .filter(text -> !text.isEmpty())

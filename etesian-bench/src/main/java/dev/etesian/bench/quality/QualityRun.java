@@ -51,24 +51,18 @@ final class QualityRun {
         this.seed = seed;
         problem = plan.problem();
         space = problem.space();
-        objectives = plan.noise() == 0
-                ? problem.objectives()
-                : problem.objectives().stream().map(QualityRun::noisy).toList();
+        objectives = problem.objectives();
         noise = new Streams(seed ^ NOISE);
         // Points that are told without being asked for do not count.
         int told = plan.initial()
                 .map(points -> Math.min(points.points(seed, problem.dimension()).length, plan.evaluations()))
                 .orElse(0);
-        study = Study.of(Setup.of(new Problem(space, objectives, problem.limits()))
+        study = Study.of(Setup.of(new Problem(space, plan.declared().of(objectives, plan.noise() > 0), problem.limits()))
                 .preferring(StudyPreference.of(plan.preference(), objectives))
                 .scalarizedBy(plan.scalarization())
                 .using(Strategies.named(strategy))
                 .seeded(seed)
                 .budgeted(plan.evaluations() - told));
-    }
-
-    private static Objective noisy(Objective objective) {
-        return new Objective(objective.name(), objective.direction(), objective.range(), false);
     }
 
     /** Runs to the end; {@code step} is told of each evaluation. */

@@ -91,6 +91,7 @@ public final class Scorer {
                 trace.fallbacks(),
                 plan.batch(),
                 plan.noise(),
+                plan.declared().word(),
                 plan.initial().isPresent() ? QualityLine.GIVEN : null,
                 problem.provenance().map(Provenance::time).orElse(null),
                 problem.provenance().map(Provenance::data).orElse(null),

@@ -5,6 +5,7 @@ import dev.etesian.bench.picture.Samples;
 import dev.etesian.bench.picture.SamplingPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.chart.Plot;
@@ -112,7 +113,8 @@ final class BraninCurrinExperiment implements Compared {
                 0,
                 Optional.of(Protocol.initial(problem.dimension(), runs)),
                 1,
-                0);
+                0,
+                Declared.ALL);
     }
 
     @Override

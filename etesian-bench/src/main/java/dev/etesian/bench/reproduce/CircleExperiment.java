@@ -6,6 +6,7 @@ import dev.etesian.bench.picture.SamplingPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.math.Statistics;
@@ -66,7 +67,8 @@ final class CircleExperiment implements StudyExperiment {
                     0,
                     Optional.of(Protocol.initial(problem.dimension(), runs)),
                     1,
-                    0));
+                    0,
+                    Declared.ALL));
         }
         return plans;
     }

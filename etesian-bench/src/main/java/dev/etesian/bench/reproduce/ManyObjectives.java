@@ -2,6 +2,7 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.problem.BenchProblem;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
@@ -42,7 +43,8 @@ record ManyObjectives(BenchProblem problem, String region) {
                         0,
                         Optional.of(initial),
                         1,
-                        0));
+                        0,
+                        Declared.ALL));
             }
         }
         return plans;

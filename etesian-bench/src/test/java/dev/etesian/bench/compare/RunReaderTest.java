@@ -3,10 +3,12 @@ package dev.etesian.bench.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.etesian.bench.quality.Declared;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -38,11 +40,30 @@ final class RunReaderTest {
                 .containsExactly("epi", "epi q=8");
     }
 
+    @Test
+    void whatWasDeclaredMakesAMethodOfItsOwnWhereRunsDifferInIt() throws IOException {
+        String text = "{\"problem\": \"circle\", \"strategy\": \"epi\", \"seed\": 0, \"y\": [[1, 2]]%s}\n";
+        String none = text.formatted(", \"declare\": \"none\"");
+        String ranges = text.formatted(", \"declare\": \"ranges\"");
+        assertThat(read(none + ranges + text.formatted("")))
+                .extracting(RecordedRun::method)
+                .containsExactly("epi", "epi declared=ranges", "epi declared=all");
+        assertThat(read(ranges)).extracting(RecordedRun::method).containsExactly("epi");
+        Path both = Files.writeString(folder.resolve("both.jsonl"), none + ranges);
+        assertThat(RunReader.read(List.of(both), Optional.of(Declared.RANGES)))
+                .singleElement()
+                .satisfies(run -> assertThat(run.method()).isEqualTo("epi"))
+                .satisfies(run -> assertThat(run.where()).endsWith(":2"));
+        assertThatThrownBy(() -> RunReader.read(List.of(both), Optional.of(Declared.ALL)))
+                .hasMessage("option '--declare': expected none or ranges as in these runs, got all");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
             value = {
                 "{\"problem\": \"circle\", | :1: expected a JSON object, got one that is cut off; run the same",
+                "{\"problem\": \"circle\", \"peer\": \"a\", \"declare\": \"range\"} | did you mean 'ranges'",
                 "[1] | :1: expected a JSON object, got ARRAY",
                 "{\"problem\": \"circel\", \"peer\": \"a\"} | did you mean 'circle'",
                 "{\"peer\": \"a\"} | problem: expected a word, got none",

@@ -9,6 +9,7 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.preference.Linear;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Tchebyshev;
+import dev.etesian.problem.Objective;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -98,7 +99,8 @@ final class QualityBenchTest {
                 0,
                 Optional.empty(),
                 batch,
-                0);
+                0,
+                Declared.NONE);
     }
 
     @Test
@@ -146,7 +148,8 @@ final class QualityBenchTest {
                 0,
                 Optional.of(new InitialPoints("here", Map.of("0", points))),
                 2,
-                0);
+                0,
+                Declared.NONE);
         QualityLine line = run(plan, 1, () -> {}).get(0);
         assertThat(line.initial()).isEqualTo(2);
         assertThat(line.x()[0]).containsExactly(0.6, 1);
@@ -166,11 +169,55 @@ final class QualityBenchTest {
                 0,
                 Optional.empty(),
                 1,
-                0.1);
+                0.1,
+                Declared.ALL);
         QualityLine line = run(noisy, 1, () -> {}).get(0);
         assertThat(line.observed()).hasDimensions(3, 2);
         assertThat(line.observed()[0][0]).isNotEqualTo(line.y()[0][0]).isCloseTo(line.y()[0][0], within(1.0));
         assertThat(line.y()[0]).containsExactly(circle.evaluate(line.x()[0]));
+    }
+
+    /** Ranges and freedom from noise change what is suggested, and scores know the range whatever was declared. */
+    @Test
+    void whatIsDeclaredIsSaidAndHeeded() throws InterruptedException {
+        List<QualityLine> lines = new ArrayList<>();
+        for (Declared declared : Declared.values()) {
+            QualityPlan plan = new QualityPlan(
+                    circle,
+                    List.of("ehi"),
+                    circle.preference("flat"),
+                    new Tchebyshev(),
+                    8,
+                    1,
+                    0,
+                    Optional.empty(),
+                    1,
+                    0,
+                    declared);
+            lines.addAll(run(plan, 1, () -> {}));
+        }
+        assertThat(lines).extracting(QualityLine::declare).containsExactly("none", "ranges", "noise", "all");
+        assertThat(lines).map(line -> line.x()[7][0] + line.x()[7][1]).doesNotHaveDuplicates();
+        Scorer scorer = new Scorer(circle, circle.preference("flat"), new Tchebyshev());
+        assertThat(lines).allSatisfy(line -> assertThat(line.hypervolume())
+                .containsExactly(
+                        scorer.scores(line.y(), new double[8][0], line.initial()).hypervolume()));
+    }
+
+    @Test
+    void noiseThatIsAddedIsNeverDeniedToTheStrategy() {
+        List<Objective> objectives = circle.objectives();
+        assertThat(objectives).allMatch(Objective::deterministic);
+        assertThat(Declared.ALL.of(objectives, false)).isEqualTo(objectives);
+        assertThat(Declared.ALL.of(objectives, true))
+                .noneMatch(Objective::deterministic)
+                .extracting(Objective::range)
+                .isEqualTo(objectives.stream().map(Objective::range).toList());
+        assertThat(Declared.NONE.of(objectives, false))
+                .noneMatch(Objective::deterministic)
+                .allMatch(objective -> objective.range().isEmpty())
+                .extracting(Objective::name)
+                .containsExactly("f1", "f2");
     }
 
     private QualityPlan plan(

@@ -82,7 +82,8 @@ final class RestrictedRunTest {
                 0,
                 initial,
                 1,
-                0);
+                0,
+                Declared.NONE);
         List<QualityLine> lines = new ArrayList<>();
         new QualityBench(plan, 1).run(lines::add, () -> {});
         return lines.get(0);

@@ -110,11 +110,26 @@ final class ResultFileTest {
         refused(plan(List.of("sobol"), 10, 0, Optional.empty()), "evaluations 9 instead of 10");
         refused(plan(List.of("sobol"), 9, 0.1, Optional.empty()), "noise 0.0 instead of 0.1");
         refused(plan(List.of("sobol"), 9, 0, Optional.of(points)), "initial points drawn instead of given");
+        refused(
+                plan(List.of("sobol"), 9, 0, Optional.empty(), 2, Declared.RANGES),
+                "declared none instead of ranges");
         Files.delete(path);
         run(plan(List.of("sobol"), 9, 0, Optional.of(points)));
         InitialPoints others =
                 new InitialPoints("here", Map.of("0", new double[][] {{0.3, 0.2}}, "1", new double[][] {{0.1, 0.2}}));
         refused(plan(List.of("sobol"), 9, 0, Optional.of(others)), "other initial points");
+    }
+
+    /** Runs told ranges and freedom from noise before they said what they were told. */
+    @Test
+    void aRunThatDoesNotSayWhatWasDeclaredWasToldAll() throws Exception {
+        QualityPlan all = plan(List.of("sobol"), 9, 0, Optional.empty(), 1, Declared.ALL);
+        run(all);
+        String old = Files.readString(path).replace("\"declare\":\"all\",", "");
+        Files.writeString(path, old);
+        refused(plan(List.of("sobol"), 9, 0, Optional.empty(), 1), "declared all instead of none");
+        assertThat(run(all)).isZero();
+        assertThat(path).hasContent(old);
     }
 
     @Test
@@ -157,6 +172,16 @@ final class ResultFileTest {
 
     private QualityPlan plan(
             List<String> strategies, int evaluations, double noise, Optional<InitialPoints> initial, int runs) {
+        return plan(strategies, evaluations, noise, initial, runs, Declared.NONE);
+    }
+
+    private QualityPlan plan(
+            List<String> strategies,
+            int evaluations,
+            double noise,
+            Optional<InitialPoints> initial,
+            int runs,
+            Declared declared) {
         return new QualityPlan(
                 problem,
                 strategies,
@@ -167,7 +192,8 @@ final class ResultFileTest {
                 0,
                 initial,
                 1,
-                noise);
+                noise,
+                declared);
     }
 
     /** The lines but for the time taken. */
