@@ -1,17 +1,11 @@
 package dev.etesian.cli;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.bench.latency.LatencyBench;
 import dev.etesian.bench.latency.LatencyPlan;
 import dev.etesian.bench.latency.LatencyReport;
-import dev.etesian.math.Dense;
-import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -70,23 +64,17 @@ final class LatencyCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--backend", paramLabel = "B", description = "plain or vector. Default: the faster one there is.")
-    private @Nullable String backend;
-
     @Option(names = "--json", description = "One JSON document.")
     private boolean json;
 
     @Override
-    public Integer call() throws IOException, InterruptedException {
+    public Integer call() {
         Output output = Output.of(spec);
         LatencyBench bench =
-                new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads, dense()));
+                new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads));
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
             report = bench.run(progress::step);
-        }
-        if (backend == null && !report.backend().equals(Dense.plain().name())) {
-            report = report.startedWith(Dense.plain().name(), coldProcess());
         }
         if (json) {
             output.out().println(Json.line(report));
@@ -97,62 +85,15 @@ final class LatencyCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /**
-     * Milliseconds of the first suggestion of a process that starts with plain kernels, as every command that suggests does:
-     * vector ones have to be compiled first. In a process of its own, since one that has used both is slower with either.
-     */
-    private double coldProcess() throws IOException, InterruptedException {
-        Process process = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        Main.class.getName(),
-                        "bench",
-                        "latency",
-                        "--backend=plain",
-                        "--repeats=1",
-                        "--warmup=0",
-                        "--json",
-                        "--n=" + n,
-                        "--d=" + d,
-                        "--k=" + k,
-                        "--strategy=" + strategy,
-                        "--preference=" + preference,
-                        "--threads=" + threads)
-                .redirectError(ProcessBuilder.Redirect.DISCARD)
-                .start();
-        String line = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-        if (process.waitFor() != ExitCode.DONE) {
-            throw new IOException(
-                    "bench latency: the process of the first suggestion ended with exit code " + process.exitValue());
-        }
-        return new ObjectMapper().readTree(line).path("msFirst").asDouble();
-    }
-
-    private Dense dense() {
-        if (backend == null) {
-            return Dense.best();
-        }
-        return switch (backend) {
-            case "plain" -> Dense.plain();
-            case "vector" ->
-                Dense.vector()
-                        .orElseThrow(() -> new IllegalArgumentException("backend 'vector': needs a JVM with the module"
-                                + " jdk.incubator.vector; start it with --add-modules jdk.incubator.vector"));
-            default -> throw new IllegalArgumentException("backend '" + backend + "': expected plain or vector");
-        };
-    }
-
     private static void print(LatencyReport r, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
-                "%s, n = %d, d = %d, K = %d, preference %s, %s backend, %d thread%s%n%n",
+                "%s, n = %d, d = %d, K = %d, preference %s, %d thread%s%n%n",
                 r.strategy(),
                 r.n(),
                 r.d(),
                 r.k(),
                 r.preference(),
-                r.backend(),
                 r.threads(),
                 r.threads() == 1 ? "" : "s");
         new TextTable("one suggestion", "ms")
@@ -161,7 +102,7 @@ final class LatencyCommand implements Callable<Integer> {
                 .row("  acquisition", ms(r.phases().acquisition()))
                 .row("90 % within", ms(r.msP90()))
                 .row("slowest", ms(r.msMax()))
-                .row("first of a process, " + r.firstBackend(), ms(r.msFirst()))
+                .row("first of a process", ms(r.msFirst()))
                 .print(out);
         out.printf(Locale.ROOT, "%nlive heap at most %.0f MiB%n", r.heapMiB());
     }

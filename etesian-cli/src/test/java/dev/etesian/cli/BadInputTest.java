@@ -37,7 +37,6 @@ final class BadInputTest {
                 "bench quality --initial none.json | initial points 'none.json'",
                 "bench latency --n 1 | n: expected at least 2, got 1",
                 "bench latency --d 0 | d: expected at least 1, got 0",
-                "bench latency --backend quantum | backend 'quantum': expected plain or vector",
                 "bench latency --strategy sobl | did you mean 'sobol'?",
                 "demo --trials 5 | option '--trials': expected two numbers, got 1",
                 "demo --trials 0,4 | expected at least 1 suggestion into each box, got 0 and 4",

@@ -166,7 +166,7 @@ final class BenchCommandTest {
     @Test
     void latencyWritesOneObject() throws JsonProcessingException {
         Cli result = Cli.runLine("bench latency --n 8 --d 2 --k 2 --repeats 2 --warmup 0 --threads 2"
-                + " --strategy mobo-rs-ucb --backend plain --json");
+                + " --strategy mobo-rs-ucb --json");
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         JsonNode report = parse(result.out());
         assertThat(report.fieldNames())

@@ -5,7 +5,7 @@
  * tied to gains by a {@link dev.etesian.gp.Link}; it is immutable, and work is done through cursors.
  *
  * <pre>{@code
- * SurrogateFitter fitter = new SurrogateFitter(GpSettings.standard(), Dense.best());
+ * SurrogateFitter fitter = new SurrogateFitter(GpSettings.standard(), Dense.plain());
  * Fit fit = fitter.fit(new Results(x, gains, noise, inputs, false), List.of(), Compute.serial());
  * Predictor predictor = fit.surrogate().predictor();
  * predictor.predict(points, count, mean, variance, null, null);

@@ -1,11 +1,10 @@
 package dev.etesian.math;
 
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The dense kernels that nearly all time is spent in, behind a seam so that they exist twice: {@code plain} Java that
- * the compiler vectorizes by itself, and {@code vector} on the incubating vector module where it is enabled.
+ * The dense kernels that nearly all time is spent in. An interface so that tests can let any call fail; there is one
+ * implementation, loops that the compiler vectorizes by itself.
  *
  * <p>Layout: matrices are arrays of rows; symmetric and triangular ones keep their lower triangle (entries j ≤ i). The
  * rest of an argument is never read and, where the argument is only read, never written; the strict upper triangle of
@@ -22,23 +21,10 @@ public interface Dense {
     /** Columns of a tile. */
     int TILE = 48;
 
-    /** The backend that runs anywhere. */
+    /** The kernels. */
     static Dense plain() {
         return PlainDense.INSTANCE;
     }
-
-    /** The backend on the vector module, where the JVM was started with {@code --add-modules jdk.incubator.vector}. */
-    static Optional<Dense> vector() {
-        return ModuleLayer.boot().findModule("jdk.incubator.vector").map(module -> VectorDense.INSTANCE);
-    }
-
-    /** The faster of the backends that are there. */
-    static Dense best() {
-        return vector().orElseGet(Dense::plain);
-    }
-
-    /** {@code plain} or {@code vector}. */
-    String name();
 
     /** r2[i][j] = Σ_p (w[i][p] − w[j][p])² for from ≤ i &lt; n and j ≤ i. */
     void squaredDistances(double[][] w, int from, int n, int d, double[][] r2);

@@ -2,17 +2,12 @@ package dev.etesian.math;
 
 import org.jspecify.annotations.Nullable;
 
-/** The backend that needs no flags: loops that the compiler vectorizes by itself. */
+/** Loops that the compiler vectorizes by itself. */
 final class PlainDense implements Dense {
 
     static final Dense INSTANCE = new PlainDense();
 
     private PlainDense() {}
-
-    @Override
-    public String name() {
-        return "plain";
-    }
 
     @Override
     public void squaredDistances(double[][] w, int from, int n, int d, double[][] r2) {

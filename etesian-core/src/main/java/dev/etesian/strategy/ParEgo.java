@@ -35,8 +35,8 @@ record ParEgo(ModelBased single) implements Strategy {
     private static final double RHO = 0.05;
 
     /** With the standard models. */
-    static ParEgo of(String name, Dense dense) {
-        return new ParEgo(new ModelBased(name, ParEgo::improve, GpSettings.standard(), dense, SpaceFilling.SOBOL));
+    static ParEgo of(String name) {
+        return new ParEgo(new ModelBased(name, ParEgo::improve, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL));
     }
 
     @Override

@@ -26,14 +26,13 @@ import java.util.stream.Stream;
  * @param samples sampled Pareto sets
  * @param search finds the set of one draw; its population is the most points a set has
  */
-record Pesmo(Dense dense, int samples, Nsga2 search, Maximizer maximizer) implements Method {
+record Pesmo(int samples, Nsga2 search, Maximizer maximizer) implements Method {
 
     /** At most so many good known points enter the conditions, those with most room around them. */
     private static final int MOST_KNOWN = 30;
 
-    static Pesmo standard(Dense dense) {
+    static Pesmo standard() {
         return new Pesmo(
-                dense,
                 10,
                 new Nsga2(new Nsga2.Options(50, 20)),
                 new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(384, 4)));
@@ -42,7 +41,7 @@ record Pesmo(Dense dense, int samples, Nsga2 search, Maximizer maximizer) implem
     @Override
     public Proposal propose(Situation at, RandomGenerator random) {
         List<double[][]> sets = paretoSets(at, random.nextLong());
-        PesmoGain gain = PesmoGain.of(at.models().objectives(), sets, known(at), dense, at.compute());
+        PesmoGain gain = PesmoGain.of(at.models().objectives(), sets, known(at), Dense.plain(), at.compute());
         Proposal proposal = at.propose(Restricted.logarithmic(gain, at.restrictions()), maximizer, random);
         List<String> fallbacks = Stream.of(gain.fallbacks(), proposal.fallbacks())
                 .flatMap(List::stream)

@@ -9,7 +9,7 @@ import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.Moead;
 import dev.etesian.space.Names;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.Supplier;
 
 /** The strategies by name. To add one, write it and add a line to {@link #ALL}. */
 public final class Strategies {
@@ -42,7 +42,7 @@ public final class Strategies {
      */
     private static final BoxRule BOX = new BoxRule(1.2, 0.03);
 
-    private record Entry(Listed listed, Function<Dense, Strategy> make) {}
+    private record Entry(Listed listed, Supplier<Strategy> make) {}
 
     private static final List<Entry> ALL = List.of(
             entry(
@@ -58,98 +58,98 @@ public final class Strategies {
                     "the paper's method where one random trade-off per suggestion is wanted",
                     TEN,
                     "Paria2019",
-                    dense -> moboRs("mobo-rs-ucb", MoboRs.Kind.UCB, dense)),
+                    () -> moboRs("mobo-rs-ucb", MoboRs.Kind.UCB)),
             entry(
                     "mobo-rs-ts",
                     "random scalarizations of posterior samples, our models and maximizer",
                     "the same for large batches: every suggestion follows a draw of its own",
                     TEN,
                     "Paria2019",
-                    dense -> moboRs("mobo-rs-ts", MoboRs.Kind.THOMPSON, dense)),
+                    () -> moboRs("mobo-rs-ts", MoboRs.Kind.THOMPSON)),
             entry(
                     "mobo-rs-ucb-paper",
                     "the same with the settings of the paper's experiments",
                     "to repeat the paper's experiments",
                     TEN,
                     "Paria2019",
-                    dense -> asInPaper("mobo-rs-ucb-paper", MoboRs.Kind.UCB, dense)),
+                    () -> asInPaper("mobo-rs-ucb-paper", MoboRs.Kind.UCB)),
             entry(
                     "mobo-rs-ts-paper",
                     "the same with the settings of the paper's experiments",
                     "to repeat the paper's experiments",
                     TEN,
                     "Paria2019",
-                    dense -> asInPaper("mobo-rs-ts-paper", MoboRs.Kind.THOMPSON, dense)),
+                    () -> asInPaper("mobo-rs-ts-paper", MoboRs.Kind.THOMPSON)),
             entry(
                     "ehi",
                     "exact expected hypervolume improvement, up to six objectives; heeds no preference",
                     "the whole front of noiseless objectives",
                     FIFTEEN,
                     "Emmerich2011",
-                    dense -> following("ehi", new HypervolumeImprovement(Screening::maximizer), dense)),
+                    () -> following("ehi", new HypervolumeImprovement(Screening::maximizer))),
             entry(
                     "nehvi",
                     "noisy expected hypervolume improvement, up to four objectives; heeds no preference",
                     "the whole front of noisy objectives",
                     TENS,
                     "Daulton2021",
-                    dense -> following("nehvi", new NoisyHypervolumeImprovement(Screening::maximizer), dense)),
+                    () -> following("nehvi", new NoisyHypervolumeImprovement(Screening::maximizer))),
             entry(
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
                     "the whole front, with many objectives",
                     FIFTEEN,
                     "Ponweiser2008",
-                    dense -> following("smsego", new OptimisticHypervolume(Screening::maximizer), dense)),
+                    () -> following("smsego", new OptimisticHypervolume(Screening::maximizer))),
             entry(
                     "parego",
                     "expected improvement of one random scalarization: the classic; heeds no preference",
                     "a well-known baseline",
                     FIFTEEN,
                     "Knowles2006",
-                    dense -> ParEgo.of("parego", dense)),
+                    () -> ParEgo.of("parego")),
             entry(
                     "moead-ego",
                     "expected improvements of many scalarizations at once, for large batches; heeds no preference",
                     "many evaluations in parallel",
                     TENS,
                     "Zhang2010",
-                    dense -> following("moead-ego", new MoeadEgo(), dense)),
+                    () -> following("moead-ego", new MoeadEgo())),
             entry(
                     "nsga2",
                     "evolution by non-dominated sorting, no model; heeds no preference",
                     "thousands of evaluations that take milliseconds",
                     LESS,
                     "Deb2002",
-                    dense -> new EvolutionarySearch("nsga2", new Nsga2Breeding())),
+                    () -> new EvolutionarySearch("nsga2", new Nsga2Breeding())),
             entry(
                     "moead",
                     "evolution by decomposition, no model; heeds no preference",
                     "the same with many objectives",
                     LESS,
                     "Zhang2007",
-                    dense -> new EvolutionarySearch("moead", new MoeadBreeding(Moead.Mating.DIFFERENCE))),
+                    () -> new EvolutionarySearch("moead", new MoeadBreeding(Moead.Mating.DIFFERENCE))),
             entry(
                     "pesmo",
                     "predictive entropy search: learns most about the whole Pareto set; slow, heeds no preference",
                     "evaluations of minutes or more, to map the whole Pareto set",
                     HUNDREDS,
                     "HernandezLobato2016",
-                    dense -> following("pesmo", Pesmo.standard(dense), dense)),
+                    () -> following("pesmo", Pesmo.standard())),
             entry(
                     "sobol",
                     "a scrambled Sobol sequence: even coverage, looks at no result",
                     "a first look at a space, and designs to share",
                     LESS,
                     "Sobol1967",
-                    dense -> new SpaceFillingSearch("sobol", SpaceFilling.SOBOL)),
+                    () -> new SpaceFillingSearch("sobol", SpaceFilling.SOBOL)),
             entry(
                     "random",
                     "uniform draws: the floor to compare with",
                     "the floor that every other method has to beat",
                     LESS,
                     "",
-                    dense -> new SpaceFillingSearch("random", SpaceFilling.UNIFORM)));
+                    () -> new SpaceFillingSearch("random", SpaceFilling.UNIFORM)));
 
     private Strategies() {}
 
@@ -158,17 +158,12 @@ public final class Strategies {
         return ALL.stream().map(Entry::listed).toList();
     }
 
-    /** The strategy of a name, on the fastest dense kernels there are. */
+    /** The strategy, or the variant of one, of a name. */
     public static Strategy named(String name) {
-        return named(name, Dense.best());
-    }
-
-    /** The strategy, or the variant of one, of a name, on given dense kernels. */
-    public static Strategy named(String name, Dense dense) {
         if (name.contains(Variants.MARK)) {
-            return Variants.named(name, dense);
+            return Variants.named(name);
         }
-        return entry(name).make.apply(dense);
+        return entry(name).make.get();
     }
 
     /** What is said of the strategy of a name. */
@@ -185,24 +180,24 @@ public final class Strategies {
         return ALL.get(known.indexOf(name));
     }
 
-    private static Strategy epi(Dense dense) {
+    private static Strategy epi() {
         EpiOptions options = EpiOptions.standard().with(BOX);
         Method method = new ExpectedPreferenceImprovement(options, Screening::maximizer);
-        return new ModelBased("epi", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+        return new ModelBased("epi", method, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL);
     }
 
-    private static Strategy moboRs(String name, MoboRs.Kind kind, Dense dense) {
+    private static Strategy moboRs(String name, MoboRs.Kind kind) {
         Method method = new MoboRs(kind, Screening::maximizer);
-        return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+        return new ModelBased(name, method, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL);
     }
 
-    private static Strategy following(String name, Method method, Dense dense) {
-        return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+    private static Strategy following(String name, Method method) {
+        return new ModelBased(name, method, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL);
     }
 
-    private static Strategy asInPaper(String name, MoboRs.Kind kind, Dense dense) {
+    private static Strategy asInPaper(String name, MoboRs.Kind kind) {
         Method method = new MoboRs(kind, Strategies::direct).drawing(Draw::asInPaper);
-        return new ModelBased(name, method, GpSettings.paper(), dense, SpaceFilling.UNIFORM);
+        return new ModelBased(name, method, GpSettings.paper(), Dense.plain(), SpaceFilling.UNIFORM);
     }
 
     /** The paper's maximizer. */
@@ -211,7 +206,7 @@ public final class Strategies {
     }
 
     private static Entry entry(
-            String name, String summary, String use, String cost, String citation, Function<Dense, Strategy> make) {
+            String name, String summary, String use, String cost, String citation, Supplier<Strategy> make) {
         return new Entry(new Listed(name, summary, use, cost, citation), make);
     }
 }

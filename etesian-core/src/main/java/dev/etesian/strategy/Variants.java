@@ -5,7 +5,6 @@ import dev.etesian.acquisition.BoxRule;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.gp.Priors;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Radial;
 import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.MultiStartMaximizer;
@@ -117,7 +116,7 @@ public final class Variants {
     }
 
     /** The variant of a name as {@link #of} lists it. */
-    static Strategy named(String name, Dense dense) {
+    static Strategy named(String name) {
         int mark = name.indexOf(MARK);
         String strategy = name.substring(0, mark);
         List<String> known = of(strategy).stream().map(Listed::name).toList();
@@ -126,8 +125,8 @@ public final class Variants {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "variant '" + name + "': unknown; " + Names.suggestion(name, known)));
-        ModelBased changed = variant.change.apply((ModelBased) Strategies.named(strategy, dense));
-        return new ModelBased(name, changed.method(), changed.settings(), dense, changed.start());
+        ModelBased changed = variant.change.apply((ModelBased) Strategies.named(strategy));
+        return new ModelBased(name, changed.method(), changed.settings(), changed.dense(), changed.start());
     }
 
     private static List<Variant> variants(String strategy) {

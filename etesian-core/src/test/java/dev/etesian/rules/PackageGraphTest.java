@@ -72,7 +72,7 @@ final class PackageGraphTest {
                 Stream.concat(Stream.of(name), MAY_USE.get(name).stream()).map(PackageGraphTest::pattern);
         Stream<String> everywhere = Stream.of("java..", "org.jspecify..");
         Stream<String> here =
-                name.equals("math") ? Stream.of("org.apache.commons.numbers..", "jdk.incubator.vector..") : Stream.of();
+                name.equals("math") ? Stream.of("org.apache.commons.numbers..") : Stream.of();
         return Stream.of(own, everywhere, here).flatMap(names -> names).toArray(String[]::new);
     }
 

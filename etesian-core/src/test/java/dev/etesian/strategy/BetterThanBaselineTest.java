@@ -3,7 +3,6 @@ package dev.etesian.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.math.StudentQuantile;
 import dev.etesian.problem.History;
@@ -93,7 +92,7 @@ final class BetterThanBaselineTest {
                 SearchSpace.cube(d),
                 Objective.maximize("f1").within(0, 1),
                 Objective.maximize("f2").within(0, 1));
-        Strategy strategy = Strategies.named(name, Dense.plain());
+        Strategy strategy = Strategies.named(name);
         List<Trial> trials = new ArrayList<>();
         for (int i = 0; i < count; i++) {
             Suggestion next = strategy.suggest(

@@ -31,11 +31,6 @@ final class BrokenDense implements Dense {
     }
 
     @Override
-    public String name() {
-        return "broken";
-    }
-
-    @Override
     public void squaredDistances(double[][] w, int from, int n, int d, double[][] r2) {
         call();
         dense.squaredDistances(w, from, n, d, r2);

@@ -3,7 +3,6 @@ package dev.etesian.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.pareto.Hypervolume;
 import dev.etesian.preference.Goal;
@@ -80,7 +79,7 @@ final class EvolutionWitnessTest {
                         .mapToObj(k -> Objective.minimize("f" + k))
                         .toList(),
                 List.of());
-        Strategy strategy = Strategies.named(name, Dense.plain());
+        Strategy strategy = Strategies.named(name);
         List<double[]> x = new ArrayList<>();
         List<double[]> gains = new ArrayList<>();
         while (x.size() < EVALUATIONS) {

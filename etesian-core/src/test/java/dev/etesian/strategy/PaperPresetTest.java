@@ -35,7 +35,7 @@ final class PaperPresetTest {
 
     private static Suggestion suggest(String name, History history) {
         Request request = new Request(PROBLEM, Goal.of(Preference.flat()), history, 1);
-        return Strategies.named(name, Dense.plain())
+        return Strategies.named(name)
                 .suggest(request, Compute.serial(), new Streams(9))
                 .get(0);
     }
@@ -56,8 +56,8 @@ final class PaperPresetTest {
 
     @Test
     void aSquaredExponentialIsFittedByLikelihoodAlone() {
-        GpSettings settings = ((ModelBased) Strategies.named(UCB, Dense.plain())).settings();
-        assertThat(settings).isEqualTo(((ModelBased) Strategies.named(THOMPSON, Dense.plain())).settings());
+        GpSettings settings = ((ModelBased) Strategies.named(UCB)).settings();
+        assertThat(settings).isEqualTo(((ModelBased) Strategies.named(THOMPSON)).settings());
         assertThat(settings.radial()).isEqualTo(Radial.SQUARED_EXPONENTIAL);
         assertThat(settings.priors()).isEmpty();
         assertThat(settings.warping()).isFalse();

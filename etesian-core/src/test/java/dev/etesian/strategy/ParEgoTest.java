@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
@@ -70,7 +69,7 @@ final class ParEgoTest {
     void weightsDifferWithinABatch() {
         Problem problem = Examples.problem("cube", 2);
         List<Trial> trials = Examples.trials(problem, 12, 1);
-        List<Suggestion> batch = Strategies.named("parego", Dense.plain())
+        List<Suggestion> batch = Strategies.named("parego")
                 .suggest(Examples.request(problem, trials, 6), Compute.serial(), new Streams(1));
         List<List<Double>> lattice = List.of(ParEgo.lattice(2)).stream()
                 .map(row -> List.of(row[0], row[1]))

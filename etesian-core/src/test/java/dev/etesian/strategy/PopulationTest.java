@@ -3,7 +3,6 @@ package dev.etesian.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Limit;
@@ -51,7 +50,7 @@ final class PopulationTest {
     void aBatchIsTheSameOneByOne(String name) {
         Problem problem = Examples.problem("mixed", 3);
         List<Trial> trials = Examples.trials(problem, 40, 1);
-        Strategy strategy = Strategies.named(name, Dense.plain());
+        Strategy strategy = Strategies.named(name);
         Streams streams = new Streams(9);
         List<Suggestion> batch = strategy.suggest(Examples.request(problem, trials, 5), Compute.serial(), streams);
         List<Trial> one = new ArrayList<>(trials);

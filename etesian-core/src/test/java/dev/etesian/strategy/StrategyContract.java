@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Limit;
@@ -39,7 +38,7 @@ abstract class StrategyContract {
     abstract String name();
 
     private Strategy strategy() {
-        return Strategies.named(name(), Dense.plain());
+        return Strategies.named(name());
     }
 
     boolean followsModels() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.optim.SimplexLattice;
 import dev.etesian.problem.Problem;
@@ -63,7 +62,7 @@ final class TchebyshevImprovementsTest {
     void aBatchSpreadsOverTheWeights() {
         Problem problem = Examples.problem("cube", 2);
         List<Trial> trials = Examples.trials(problem, 14, 3);
-        Strategy strategy = Strategies.named("moead-ego", Dense.plain());
+        Strategy strategy = Strategies.named("moead-ego");
         List<Suggestion> batch =
                 strategy.suggest(Examples.request(problem, trials, 4), Compute.serial(), new Streams(1));
         assertThat(batch).hasSize(4).allSatisfy(s -> {

@@ -55,7 +55,7 @@ final class VariantsTest {
     private static Suggestion suggestion(String name, Preference preference) {
         return MADE.computeIfAbsent(
                 name + preference,
-                key -> Strategies.named(name, Dense.plain())
+                key -> Strategies.named(name)
                         .suggest(request(preference), Compute.serial(), new Streams(1))
                         .get(0));
     }
@@ -130,7 +130,7 @@ final class VariantsTest {
     }
 
     private static double beta(String name, Situation at) {
-        ModelBased strategy = (ModelBased) Strategies.named(name, Dense.plain());
+        ModelBased strategy = (ModelBased) Strategies.named(name);
         return ((MoboRs) strategy.method()).beta().applyAsDouble(at);
     }
 

@@ -6,6 +6,7 @@ import dev.etesian.gp.Input;
 import dev.etesian.gp.Results;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
+import dev.etesian.math.Dense;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
@@ -28,7 +29,7 @@ final class FitReplay {
         this.problem = problem;
         this.compute = compute;
         boolean paper = plan.strategy().endsWith("-paper");
-        fitter = new SurrogateFitter(paper ? GpSettings.paper() : GpSettings.standard(), plan.dense());
+        fitter = new SurrogateFitter(paper ? GpSettings.paper() : GpSettings.standard(), Dense.plain());
         models = !List.of("sobol", "random").contains(plan.strategy());
     }
 

@@ -45,7 +45,7 @@ public final class LatencyBench {
         problem = new Problem(SearchSpace.cube(plan.d()), function.objectives(), List.of());
         setup = Setup.of(problem)
                 .preferring(StudyPreference.of(PreferenceText.parse(plan.preference(), function), problem.objectives()))
-                .using(Strategies.named(plan.strategy(), plan.dense()));
+                .using(Strategies.named(plan.strategy()));
     }
 
     /** Measures; {@code step} is told of each suggestion that counts. */
@@ -86,14 +86,13 @@ public final class LatencyBench {
                 plan.k(),
                 plan.strategy(),
                 plan.preference(),
-                plan.dense().name(),
+                LatencyReport.BACKEND,
                 plan.threads(),
                 plan.repeats(),
                 median,
                 Statistics.quantile(total, 0.9),
                 Statistics.quantile(total, 1),
                 first,
-                plan.dense().name(),
                 refitted,
                 fitSize,
                 new LatencyReport.Phases(fits, median - fits),

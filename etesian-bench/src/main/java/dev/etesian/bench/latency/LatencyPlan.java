@@ -1,6 +1,5 @@
 package dev.etesian.bench.latency;
 
-import dev.etesian.math.Dense;
 import dev.etesian.strategy.Strategies;
 
 /**
@@ -14,7 +13,7 @@ import dev.etesian.strategy.Strategies;
  * @param warmup seconds of suggestions before, so that the compiler has done its work
  */
 public record LatencyPlan(
-        int n, int d, int k, String strategy, String preference, int repeats, double warmup, int threads, Dense dense) {
+        int n, int d, int k, String strategy, String preference, int repeats, double warmup, int threads) {
 
     public LatencyPlan {
         check("n", n, 2);

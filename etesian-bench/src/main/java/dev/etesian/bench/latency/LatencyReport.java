@@ -5,8 +5,8 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 /**
  * The time of one suggestion, in milliseconds; the names are those of the JSON document.
  *
+ * @param backend always {@link #BACKEND}
  * @param msFirst the first suggestion of a process, without models to start from
- * @param firstBackend the dense kernels of that one
  * @param refitted whether every suggestion that counts refitted its models
  * @param fitSize results that the hyper-parameters were fitted to at the first suggestion that counts
  * @param heapMiB the largest live heap seen during one more suggestion, that of the JVM itself included
@@ -24,7 +24,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
     "msP90",
     "msMax",
     "msFirst",
-    "firstBackend",
     "refitted",
     "fitSize",
     "phases",
@@ -43,33 +42,13 @@ public record LatencyReport(
         double msP90,
         double msMax,
         double msFirst,
-        String firstBackend,
         boolean refitted,
         int fitSize,
         Phases phases,
         double heapMiB) {
 
-    /** The same, its first suggestion made by another process that starts with other kernels. */
-    public LatencyReport startedWith(String kernels, double milliseconds) {
-        return new LatencyReport(
-                n,
-                d,
-                k,
-                strategy,
-                preference,
-                backend,
-                threads,
-                repeats,
-                msMedian,
-                msP90,
-                msMax,
-                milliseconds,
-                kernels,
-                refitted,
-                fitSize,
-                phases,
-                heapMiB);
-    }
+    /** The dense kernels; there is one kind. */
+    static final String BACKEND = "plain";
 
     /**
      * Where the time goes. A strategy has no clock inside, so the fits of each suggestion are made once more, alone.

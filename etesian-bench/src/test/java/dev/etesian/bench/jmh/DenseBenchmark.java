@@ -30,19 +30,16 @@ import org.openjdk.jmh.runner.options.CommandLineOptions;
 @OutputTimeUnit(TimeUnit.MICROSECONDS)
 @Warmup(iterations = 5, time = 1)
 @Measurement(iterations = 5, time = 1)
-@Fork(value = 1, jvmArgsAppend = "--add-modules=jdk.incubator.vector")
+@Fork(1)
 public class DenseBenchmark {
 
     private static final int DIMENSION = 5;
     private static final double NOISE = 1e-3;
 
-    @Param({"plain", "vector"})
-    public String backend = "plain";
-
     @Param({"30", "150", "500", "1000"})
     public int n;
 
-    private Dense dense = Dense.plain();
+    private final Dense dense = Dense.plain();
     private double[][] w = {};
     private double[][] k = {};
     private double[][] slope = {};
@@ -55,7 +52,6 @@ public class DenseBenchmark {
 
     @Setup(Level.Trial)
     public void prepare() {
-        dense = backend.equals("plain") ? Dense.plain() : Dense.vector().orElseThrow();
         SplittableRandom random = new SplittableRandom(1);
         w = matrix(n, DIMENSION, random);
         start = matrix(n, Dense.TILE, random);

@@ -2,7 +2,6 @@ package dev.etesian.bench.jmh;
 
 import dev.etesian.bench.latency.LatencyPlan;
 import dev.etesian.bench.latency.WarmSuggestion;
-import dev.etesian.math.Dense;
 import dev.etesian.strategy.Suggestion;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
@@ -32,7 +31,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 3)
 @Fork(
         value = 1,
-        jvmArgsAppend = {"--add-modules=jdk.incubator.vector", "-XX:+UseParallelGC"})
+        jvmArgsAppend = "-XX:+UseParallelGC")
 public class SuggestionBenchmark {
 
     /** n × d × K; none is a multiple of 20, where models are now and then fitted from scratch. */
@@ -45,17 +44,13 @@ public class SuggestionBenchmark {
     @Param({"flat", "box"})
     public String preference = "";
 
-    @Param({"plain", "vector"})
-    public String backend = "";
-
     private WarmSuggestion suggestion;
 
     @Setup
     public void prepare() {
         int[] n = Arrays.stream(size.split("x")).mapToInt(Integer::parseInt).toArray();
-        Dense dense = backend.equals("plain") ? Dense.plain() : Dense.vector().orElseThrow();
         int threads = Runtime.getRuntime().availableProcessors();
-        suggestion = new WarmSuggestion(new LatencyPlan(n[0], n[1], n[2], strategy, preference, 1, 0, threads, dense));
+        suggestion = new WarmSuggestion(new LatencyPlan(n[0], n[1], n[2], strategy, preference, 1, 0, threads));
     }
 
     @Benchmark

@@ -3,7 +3,6 @@ package dev.etesian.bench.latency;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.etesian.math.Dense;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
@@ -48,6 +47,6 @@ final class LatencyBenchTest {
     }
 
     private static LatencyPlan plan(int n, String strategy) {
-        return new LatencyPlan(n, 2, 2, strategy, "flat", 3, 0, 1, Dense.plain());
+        return new LatencyPlan(n, 2, 2, strategy, "flat", 3, 0, 1);
     }
 }
