@@ -2,19 +2,18 @@ package dev.etesian.cli;
 
 import dev.etesian.evaluate.Deadline;
 import dev.etesian.math.Compute;
-import dev.etesian.problem.Pending;
-import dev.etesian.study.Overview;
-import java.io.PrintWriter;
+import dev.etesian.studies.Ask;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialView;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian ask}: the next points to evaluate. */
 @Command(
@@ -27,15 +26,8 @@ import picocli.CommandLine.Spec;
         footer = "  etesian ask coating -n 4 --json")
 final class AskCommand implements Callable<Integer> {
 
-    /** Who evaluates what was asked for by hand. */
-    private static final String BY = "hand";
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Option(
             names = {"-n", "--count"},
@@ -51,59 +43,40 @@ final class AskCommand implements Callable<Integer> {
     private @Nullable String id;
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "An array of trials, as 'trials --json' gives them.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        if (count < 1) {
-            throw new IllegalArgumentException("option '--count': expected at least 1, got " + count);
-        }
-        Output output = Output.of(spec);
-        try (OpenStudy study = OpenStudy.of(option, name)) {
+        Ask ask = new Ask(count, Optional.ofNullable(id));
+        try (Studies studies = study.open()) {
+            OpenStudy open = studies.study(study.name());
             Compute compute = Deadline.compute(Runtime.getRuntime().availableProcessors(), count);
-            List<Pending> asked = id == null
-                    ? study.study().ask(count, compute)
-                    : study.study().ask(id, count, compute);
-            // Announced, so that a run of this study leaves them to whoever asked.
-            asked.forEach(trial -> study.study().start(trial.id(), 1, BY));
-            print(output, study, asked);
+            List<TrialView> asked = ask.in(open, compute);
+            answer.print(asked, output -> print(output, open, asked));
             if (asked.size() < count) {
-                output.err()
-                        .println("etesian: got " + asked.size() + " of " + count
-                                + " points: every other one of this space was evaluated or is pending");
+                answer.warn("got " + asked.size() + " of " + count
+                        + " points: every other one of this space was evaluated or is pending");
             }
             return asked.isEmpty() ? ExitCode.FAILED : ExitCode.DONE;
         }
     }
 
-    private void print(Output output, OpenStudy study, List<Pending> asked) {
-        PrintWriter out = output.out();
-        Overview overview = study.study().overview();
-        if (json) {
-            out.println(JsonTree.document(asked.stream()
-                    .map(trial -> OpenStudy.facts(overview, trial.id()).document())
-                    .toList()));
-        } else {
-            for (Pending trial : asked) {
-                out.println(output.bold("trial " + trial.id()));
-                Fields fields = new Fields();
-                trial.point().values().forEach((parameter, value) -> fields.with(parameter, value.toString()));
-                fields.print(out);
-            }
-            if (!asked.isEmpty()) {
-                String values = study.problem().outcomes().stream()
-                        .map(outcome -> Shell.quoted(outcome) + "=…")
-                        .collect(Collectors.joining(" "));
-                TextLines.print(
-                        out,
-                        "",
-                        "Then:  etesian tell " + Shell.quoted(name) + " "
-                                + asked.get(0).id() + " " + values);
-            }
+    private static void print(Output output, OpenStudy study, List<TrialView> asked) {
+        for (TrialView trial : asked) {
+            output.out().println(output.bold("trial " + trial.trial().id()));
+            Fields fields = new Fields();
+            trial.trial().point().values().forEach((parameter, value) -> fields.with(parameter, value.toString()));
+            fields.print(output.out());
         }
-        out.flush();
+        if (!asked.isEmpty()) {
+            String values = study.problem().outcomes().stream()
+                    .map(outcome -> Shell.quoted(outcome) + "=…")
+                    .collect(Collectors.joining(" "));
+            TextLines.print(
+                    output.out(),
+                    "",
+                    "Then:  etesian tell " + Shell.quoted(study.name()) + " "
+                            + asked.get(0).trial().id() + " " + values);
+        }
     }
 }

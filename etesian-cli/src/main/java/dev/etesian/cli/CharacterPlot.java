@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.studies.Digits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.CopyStudy;
+import dev.etesian.studies.Studies;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -32,8 +33,8 @@ final class CopyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        try (SqliteStore store = option.existing()) {
-            store.copy(name, fresh);
+        try (Studies studies = option.existing()) {
+            new CopyStudy(name, fresh).in(studies);
         }
         spec.commandLine().getOut().println("Copied '" + name + "' to '" + fresh + "'");
         return ExitCode.DONE;

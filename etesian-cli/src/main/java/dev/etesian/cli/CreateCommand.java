@@ -1,8 +1,10 @@
 package dev.etesian.cli;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.CreateStudy;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.StudyDefinition;
-import java.io.PrintWriter;
+import dev.etesian.studies.document.StudyReader;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -10,10 +12,8 @@ import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian create}: a study from its file, without running anything. */
 @Command(
@@ -25,10 +25,6 @@ import picocli.CommandLine.Spec;
         footer = "  etesian create study.yaml")
 final class CreateCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
     @Parameters(paramLabel = "STUDY.yaml", description = "The study file; its format is in docs/study-file.md.")
     private Path file = Path.of("");
 
@@ -38,42 +34,29 @@ final class CreateCommand implements Callable<Integer> {
     @Mixin
     private StoreOption option = new StoreOption();
 
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        StudyDefinition written = StudyFile.read(file);
-        StudyDefinition definition = seed == null ? written : StudyFile.seeded(written, seed);
-        try (SqliteStore store = option.made()) {
-            if (store.studies().contains(definition.name())) {
-                throw new IllegalArgumentException("study '" + definition.name() + "': exists in store '"
-                        + option.file() + "'; continue it with ask or run, or give the file another 'name'");
-            }
-            OpenStudy study = StudyFile.opened(store, definition, file.toString());
-            report(study);
+        StudyDefinition written = new StudyReader(new BuiltIn()).read(file);
+        try (Studies studies = option.made()) {
+            OpenStudy study = new CreateStudy(seed == null ? written : written.seeded(seed)).in(studies);
+            int trials = study.study().trials().size();
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("study", study.name());
+            json.put("store", studies.file().toString());
+            json.put("trials", trials);
+            return answer.print(json, output -> {
+                output.out()
+                        .println("Created '" + study.name() + "' in " + studies.file()
+                                + (trials == 0 ? "" : ", with " + trials + " trials from the file") + ".");
+                output.out()
+                        .println(
+                                study.definition().evaluator().isPresent()
+                                        ? "Run it:  etesian run " + Shell.quoted(file.toString())
+                                        : "Next:  etesian ask " + Shell.quoted(study.name()));
+            });
         }
-        return ExitCode.DONE;
-    }
-
-    private void report(OpenStudy study) {
-        PrintWriter out = spec.commandLine().getOut();
-        int trials = study.study().trials().size();
-        StudyDefinition definition = study.definition();
-        if (json) {
-            Map<String, Object> document = new LinkedHashMap<>();
-            document.put("study", definition.name());
-            document.put("store", option.file().toString());
-            document.put("trials", trials);
-            out.println(JsonTree.document(document));
-        } else {
-            out.println("Created '" + definition.name() + "' in " + option.file()
-                    + (trials == 0 ? "" : ", with " + trials + " trials from the file") + ".");
-            out.println(
-                    definition.evaluator().isPresent()
-                            ? "Run it:  etesian run " + Shell.quoted(file.toString())
-                            : "Next:  etesian ask " + Shell.quoted(definition.name()));
-        }
-        out.flush();
     }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.studies.Digits;
 import dev.etesian.workload.data.DataFolder;
 import dev.etesian.workload.data.DataSet;
 import dev.etesian.workload.data.DataSets;

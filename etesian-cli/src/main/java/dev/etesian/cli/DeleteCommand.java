@@ -1,6 +1,9 @@
 package dev.etesian.cli;
 
 import dev.etesian.evaluate.RunLock;
+import dev.etesian.studies.DeleteStudy;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Studies;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -43,22 +46,23 @@ final class DeleteCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
+        try (Studies studies = option.existing()) {
+            OpenStudy study = studies.study(name);
             if (!yes && !agreed(study)) {
                 out.println("nothing deleted");
                 return ExitCode.FAILED;
             }
-            Path runs = study.runs(option.file());
+            Path runs = study.runs();
             boolean ran = Files.isDirectory(runs);
             Path backup;
             if (ran) {
                 // Nobody may be running the study.
                 try (RunLock lock = RunLock.take(runs)) {
-                    backup = study.store().delete(name);
+                    backup = new DeleteStudy(name).in(studies);
                 }
                 Files.move(runs, runs.resolveSibling(runs.getFileName() + ".deleted"));
             } else {
-                backup = study.store().delete(name);
+                backup = new DeleteStudy(name).in(studies);
             }
             out.println("Deleted '" + name + "'; its backup is " + backup);
             out.flush();

@@ -9,6 +9,8 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.space.CategoricalParameter;
+import dev.etesian.studies.Digits;
+import dev.etesian.studies.Recommendation;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -115,7 +117,7 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
     private List<Key> keys() {
         List<Key> keys = new ArrayList<>();
         keys.add(new Key.Stroke("expected by the models (median)", Tone.BEST, false));
-        keys.add(new Key.Patch("9 in 10", Tone.BEST));
+        keys.add(new Key.Patch("90 % interval", Tone.BEST));
         keys.add(new Key.Stroke("average over all trials", Tone.MUTED, true));
         if (slices.stream().anyMatch(slice -> slice.parameter() instanceof CategoricalParameter)) {
             keys.add(new Key.Mark("the same of a category", Tone.MUTED, Glyph.TRIANGLE));

@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.ExportStudy;
+import dev.etesian.studies.Studies;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -13,7 +14,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /** {@code etesian export}: a study as a file. */
@@ -31,8 +31,8 @@ final class ExportCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Option(names = "--csv", description = "A table: a trial a row, replicates as their mean.")
     private boolean csv;
@@ -43,12 +43,9 @@ final class ExportCommand implements Callable<Integer> {
             description = "Default: standard output.")
     private @Nullable Path file;
 
-    @Mixin
-    private StoreOption option = new StoreOption();
-
     @Override
     public Integer call() throws IOException {
-        byte[] bytes = csv ? table() : archive();
+        byte[] bytes = exported();
         PrintWriter out = spec.commandLine().getOut();
         if (file == null) {
             out.print(new String(bytes, StandardCharsets.UTF_8));
@@ -63,17 +60,12 @@ final class ExportCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private byte[] archive() {
-        try (SqliteStore store = option.existing()) {
+    private byte[] exported() throws IOException {
+        try (Studies studies = study.open()) {
             ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            store.exportTo(bytes, name);
+            new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE)
+                    .to(bytes, studies.study(study.name()));
             return bytes.toByteArray();
-        }
-    }
-
-    private byte[] table() {
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            return TrialCsv.text(study.problem(), study.facts()).getBytes(StandardCharsets.UTF_8);
         }
     }
 }

@@ -1,16 +1,13 @@
 package dev.etesian.cli;
 
-import java.io.PrintWriter;
+import dev.etesian.studies.Extend;
+import dev.etesian.studies.Studies;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.OptionalLong;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian extend}: more trials for a study. */
 @Command(
@@ -21,12 +18,8 @@ import picocli.CommandLine.Spec;
         footer = "  etesian extend coating --trials 20")
 final class ExtendCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Option(names = "--trials", paramLabel = "N", required = true, description = "How many more.")
     private long trials;
@@ -35,32 +28,18 @@ final class ExtendCommand implements Callable<Integer> {
     private String note = "";
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            if (study.definition().budget().trials().isEmpty()) {
-                throw new IllegalArgumentException("study '" + name
-                        + "': expected a budget of trials to extend, got none; it takes as many as it is given");
-            }
-            study.study().extend(trials, note);
-            OptionalLong budget =
-                    StudyStatus.of(study.definition(), study.study().overview()).budget();
-            if (json) {
-                Map<String, Object> document = new LinkedHashMap<>();
-                document.put("study", name);
-                document.put("budget", budget.getAsLong());
-                out.println(JsonTree.document(document));
-            } else {
-                out.println("study '" + name + "': " + budget.getAsLong() + " trials in all");
-            }
+        try (Studies studies = study.open()) {
+            long budget = new Extend(trials, note).in(studies.study(study.name()));
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("study", study.name());
+            json.put("budget", budget);
+            return answer.print(
+                    json,
+                    output -> output.out().println("study '" + study.name() + "': " + budget + " trials in all"));
         }
-        out.flush();
-        return ExitCode.DONE;
     }
 }

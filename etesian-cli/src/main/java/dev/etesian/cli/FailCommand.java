@@ -1,25 +1,20 @@
 package dev.etesian.cli;
 
+import dev.etesian.studies.Fail;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian fail}: a trial that could not be evaluated. */
 @Command(
         name = "fail",
         description =
-                "Says that a trial could not be evaluated. Its region is avoided, no value is made up; a result that comes later counts.",
+                "Marks a trial as failed: its region is avoided, no value is made up. A result that comes later counts.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian fail coating 4 --reason 'sample cracked'")
 final class FailCommand implements Callable<Integer> {
-
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
 
     @Mixin
     private TrialChange trial = new TrialChange();
@@ -30,8 +25,7 @@ final class FailCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return trial.make(
-                spec.commandLine(),
-                (study, number) -> study.fail(number, reason),
+                (study, number) -> new Fail(number, reason).in(study),
                 "failed",
                 "a result counts more than a failure");
     }

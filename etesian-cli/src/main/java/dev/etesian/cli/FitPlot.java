@@ -9,6 +9,7 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.strategy.Outlook;
+import dev.etesian.studies.Digits;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -77,7 +78,7 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
                 count == 1 ? 560 : 390,
                 count == 1 ? 440 : 340,
                 List.of(
-                        new Key.Mark("within its bar (9 in 10)", Tone.BEST, Glyph.DOT),
+                        new Key.Mark("within its 90 % interval", Tone.BEST, Glyph.DOT),
                         new Key.Mark("a surprise", Tone.WANTED, Glyph.DOT),
                         new Key.Stroke("expected = measured", Tone.MUTED, true)),
                 survey.outlook().fallbacks());
@@ -132,7 +133,7 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
         TextLines.print(
                 out,
                 "",
-                "Each result against what its model expects from all others; about 90 % should be within 9 in 10:");
+                "Each result against what its model expects from all others; about 90 % should be within the 90 % interval:");
         TextTable table = new TextTable("objective", "results", "within", "share", "error", "explained");
         for (int k = 0; k < left.size(); k++) {
             int all = left.get(k).size();

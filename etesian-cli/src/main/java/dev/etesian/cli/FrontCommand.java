@@ -1,20 +1,15 @@
 package dev.etesian.cli;
 
-import dev.etesian.problem.Completed;
-import dev.etesian.problem.Objective;
-import dev.etesian.study.Overview;
-import java.io.PrintWriter;
-import java.util.Comparator;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.ParetoFront;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialOrder;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian front}: the trials that no other beats. */
 @Command(
@@ -26,12 +21,8 @@ import picocli.CommandLine.Spec;
         footer = "  etesian front coating --inside")
 final class FrontCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Option(names = "--inside", description = "Only those inside the box of the preference.")
     private boolean inside;
@@ -46,63 +37,33 @@ final class FrontCommand implements Callable<Integer> {
     private List<String> columns = List.of();
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "An array of trials, each with \"inside\".")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        try (StudyGlance study = StudyGlance.of(option, name)) {
-            Overview overview = study.overview();
-            Wanted wanted = Wanted.of(overview);
-            if (inside && !wanted.boxed()) {
-                throw new IllegalArgumentException("option '--inside': expected a preference with a box, got "
-                        + wanted.words() + "; give one with: etesian prefer " + Shell.quoted(name) + " --box …");
-            }
-            TrialTable table = new TrialTable(study.problem(), columns, false);
-            List<TrialFacts> front = overview.front().stream()
-                    .filter(trial -> !inside || wanted.inside(trial).orElse(false))
-                    .map(trial -> study.facts(trial.id()))
-                    .sorted(order(study))
-                    .toList();
-            print(out, table, front, wanted);
+        try (Studies studies = study.open()) {
+            OpenStudy open = studies.study(study.name());
+            TrialTable table = new TrialTable(open.problem(), columns, false);
+            ParetoFront all = sort == null
+                    ? ParetoFront.of(open)
+                    : ParetoFront.of(open, TrialOrder.by(sort, reverse, open.problem()));
+            ParetoFront front = inside ? all.inside() : all;
+            return answer.print(front.members(), output -> print(output, table, front));
         }
-        out.flush();
-        return ExitCode.DONE;
     }
 
-    private Comparator<TrialFacts> order(StudyGlance study) {
-        if (sort != null) {
-            return TrialOrder.by(sort, reverse, study.problem());
-        }
-        Objective first = study.problem().objectives().get(0);
-        return TrialOrder.by(first.name(), first.gain(1) > 0, study.problem());
-    }
-
-    private void print(PrintWriter out, TrialTable table, List<TrialFacts> front, Wanted wanted) {
-        if (json) {
-            out.println(JsonTree.document(front.stream()
-                    .map(facts -> {
-                        var document = facts.document();
-                        Optional<Boolean> in = wanted.inside((Completed) facts.trial());
-                        in.ifPresent(flag -> document.put("inside", flag));
-                        return document;
-                    })
-                    .toList()));
+    private void print(Output output, TrialTable table, ParetoFront front) {
+        String wanted = front.preference().words();
+        if (front.members().isEmpty()) {
+            output.out().println(inside ? "none yet inside " + wanted : "none yet");
             return;
         }
-        if (front.isEmpty()) {
-            out.println(inside ? "none yet inside " + wanted.words() : "none yet");
-            return;
-        }
-        table.print(out, front);
-        if (wanted.boxed() && !inside) {
-            long count = front.stream()
-                    .filter(facts -> wanted.inside((Completed) facts.trial()).orElse(false))
-                    .count();
-            TextLines.print(out, "", count + " of " + front.size() + " inside " + wanted.words());
+        table.print(output.out(), front.trials());
+        if (front.preference().boxed() && !inside) {
+            TextLines.print(
+                    output.out(),
+                    "",
+                    front.countInside() + " of " + front.members().size() + " inside " + wanted);
         }
     }
 }

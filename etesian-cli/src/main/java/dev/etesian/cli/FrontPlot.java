@@ -5,6 +5,8 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
+import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.TrialView;
 import dev.etesian.study.Overview;
 import java.util.HashSet;
 import java.util.List;
@@ -29,14 +31,14 @@ final class FrontPlot {
     /** The lines of a plot of two objectives; none where fewer than two trials have them. */
     static List<String> of(Overview overview, int across, int up, int width, int height) {
         Problem problem = overview.setup().problem();
-        Wanted wanted = Wanted.of(overview);
+        CurrentPreference wanted = CurrentPreference.of(overview);
         Set<Long> front = new HashSet<>();
         overview.front().forEach(trial -> front.add(trial.id()));
         CharacterPlot plot = new CharacterPlot();
         for (char sign : new char[] {OTHER, BEST, INSIDE}) {
             for (Trial trial : overview.trials()) {
                 if (trial instanceof Completed && sign(front, wanted, trial) == sign) {
-                    TrialFacts facts = new TrialFacts(problem, trial, 0);
+                    TrialView facts = new TrialView(problem, trial, 0);
                     plot.add(value(facts, across), value(facts, up), sign);
                 }
             }
@@ -45,11 +47,11 @@ final class FrontPlot {
         return plot.size() < 2 ? List.of() : plot.lines(head, axis(problem, across), width, height);
     }
 
-    private static char sign(Set<Long> front, Wanted wanted, Trial trial) {
+    private static char sign(Set<Long> front, CurrentPreference wanted, Trial trial) {
         return !front.contains(trial.id()) ? OTHER : wanted.inside(trial).orElse(false) ? INSIDE : BEST;
     }
 
-    private static double value(TrialFacts facts, int objective) {
+    private static double value(TrialView facts, int objective) {
         Measurement outcome =
                 facts.outcome(facts.problem().objectives().get(objective).name());
         return outcome == null ? Double.NaN : outcome.value();

@@ -267,7 +267,7 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
                 "trials",
                 survey.results().stream()
                         .map(seen -> {
-                            Map<String, Object> one = seen.facts().document();
+                            Map<String, Object> one = seen.facts().json();
                             one.put("standing", seen.standing().name().toLowerCase(Locale.ROOT));
                             one.put("inside", survey.wanted().boxed() ? (Object) seen.inside() : null);
                             return one;

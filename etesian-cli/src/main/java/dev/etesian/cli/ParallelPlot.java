@@ -8,6 +8,7 @@ import dev.etesian.chart.Tone;
 import dev.etesian.preference.Bounds;
 import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Parameter;
+import dev.etesian.studies.Digits;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.json.Json;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.EnumMap;
@@ -69,8 +71,8 @@ final class PlotCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         PlotFiles files = PlotFiles.of(output, name, force);
         Survey survey;
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            survey = Survey.of(study.study().overview());
+        try (Studies studies = option.existing()) {
+            survey = Survey.of(studies.study(name).overview());
         }
         Map<PlotKind, StudyPlot> plots = new EnumMap<>(PlotKind.class);
         Map<PlotKind, String> missing = new EnumMap<>(PlotKind.class);
@@ -78,7 +80,7 @@ final class PlotCommand implements Callable<Integer> {
             kind.lack(survey).ifPresentOrElse(why -> missing.put(kind, why), () -> plots.put(kind, kind.of(survey)));
         }
         if (json) {
-            out.println(JsonTree.document(document(plots, missing)));
+            out.println(Json.document(document(plots, missing)));
         } else {
             report(missing, plots.isEmpty());
         }

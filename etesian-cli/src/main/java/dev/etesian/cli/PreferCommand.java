@@ -1,22 +1,21 @@
 package dev.etesian.cli;
 
+import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
-import dev.etesian.problem.Objective;
-import dev.etesian.studies.document.PreferenceDocument;
-import dev.etesian.study.Overview;
-import dev.etesian.study.PreferenceVersion;
-import java.io.PrintWriter;
-import java.util.LinkedHashMap;
+import dev.etesian.problem.Rationale;
+import dev.etesian.strategy.Suggestion;
+import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Preview;
+import dev.etesian.studies.Steer;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.Version;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian prefer}: shows or changes what a study searches for. */
 @Command(
@@ -33,12 +32,8 @@ import picocli.CommandLine.Spec;
         })
 final class PreferCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Mixin
     private PreferenceOptions wanted = new PreferenceOptions();
@@ -60,85 +55,68 @@ final class PreferCommand implements Callable<Integer> {
     private boolean history;
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            List<Objective> objectives = study.problem().objectives();
-            Optional<Preference> change = wanted.read(objectives);
+        try (Studies studies = study.open()) {
+            OpenStudy open = studies.study(study.name());
+            Optional<Preference> change = wanted.read(open.problem().objectives());
             if (history && change.isPresent()) {
                 throw new IllegalArgumentException("option '--history': expected it or a change, got both");
             }
             if (preview) {
-                preview(out, study, change);
-                return ExitCode.DONE;
+                Preference next = change.orElseGet(
+                        () -> CurrentPreference.of(open.overview()).preference());
+                Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
+                Preview shown = Preview.of(open, next, count, compute);
+                return answer.print(shown, output -> print(output, shown));
             }
-            change.ifPresent(preference -> study.study().steer(preference, note));
-            List<PreferenceVersion> versions = study.study().overview().preferences();
+            change.ifPresent(preference -> new Steer(preference, note).in(open));
             if (history) {
-                printHistory(out, versions, objectives);
-            } else {
-                print(out, versions.get(versions.size() - 1), objectives);
+                List<Version> versions = Version.history(open);
+                return answer.print(versions, output -> print(output, versions));
             }
-        }
-        out.flush();
-        return ExitCode.DONE;
-    }
-
-    private void preview(PrintWriter out, OpenStudy study, Optional<Preference> change) {
-        Overview overview = study.study().overview();
-        if (count < 1) {
-            throw new IllegalArgumentException("option '--count': expected at least 1, got " + count);
-        }
-        Preview next = Preview.of(overview, change.orElse(Wanted.of(overview).preference()), count);
-        if (json) {
-            out.println(JsonTree.document(next.document()));
-        } else {
-            next.print(out);
-        }
-        out.flush();
-    }
-
-    private void print(PrintWriter out, PreferenceVersion version, List<Objective> objectives) {
-        if (json) {
-            out.println(JsonTree.document(document(version, objectives)));
-        } else {
-            TextLines.print(out, "", "version " + version.number() + ": " + words(version, objectives));
+            Version version = Version.current(open);
+            return answer.print(
+                    version,
+                    output -> TextLines.print(
+                            output.out(), "", "version " + version.number() + ": " + words(version)));
         }
     }
 
-    private void printHistory(PrintWriter out, List<PreferenceVersion> versions, List<Objective> objectives) {
-        if (json) {
-            out.println(JsonTree.document(versions.stream()
-                    .map(version -> document(version, objectives))
-                    .toList()));
-            return;
+    private static void print(Output output, Preview preview) {
+        TextLines.print(
+                output.out(),
+                "",
+                "Under " + preview.preference().describe(preview.problem().objectives()) + ", next would be:");
+        for (Suggestion suggestion : preview.suggestions()) {
+            Fields fields = new Fields();
+            suggestion.point().values().forEach((name, value) -> fields.with(name, value.toString()));
+            List<Rationale.Prediction> predicted = suggestion.rationale().predicted();
+            if (predicted.isEmpty()) {
+                fields.with("expected", "unknown: it is chosen to spread points evenly, without a model");
+            }
+            predicted.forEach(one -> fields.with("expected " + one.objective(), Preview.words(one)));
+            fields.print(output.out());
+            output.out().println();
         }
+        TextLines.print(
+                output.out(), "", "Nothing was changed; the same without --preview changes the preference.");
+    }
+
+    private static void print(Output output, List<Version> versions) {
         Fields fields = new Fields();
-        versions.forEach(version -> fields.with(Integer.toString(version.number()), words(version, objectives)));
-        fields.print(out);
+        versions.forEach(version -> fields.with(Integer.toString(version.number()), words(version)));
+        fields.print(output.out());
     }
 
-    private static String words(PreferenceVersion version, List<Objective> objectives) {
-        return version.preference().describe(objectives)
-                + (version.number() == 1 ? " (the study file's)" : ", since " + Moments.text(version.at()))
-                + (version.note().isEmpty() ? "" : " (" + version.note() + ")");
-    }
-
-    private static Map<String, Object> document(PreferenceVersion version, List<Objective> objectives) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("version", version.number());
-        document.put("preference", new JsonTree.Raw(PreferenceDocument.write(version.preference())));
-        document.put("words", version.preference().describe(objectives));
-        document.put("note", version.note());
-        if (version.number() > 1) {
-            document.put("at", version.at().toString());
-        }
-        return document;
+    private static String words(Version version) {
+        String note = version.version().note();
+        return version.words()
+                + (version.number() == 1
+                        ? " (the study file's)"
+                        : ", since " + Moments.text(version.version().at()))
+                + (note.isEmpty() ? "" : " (" + note + ")");
     }
 }

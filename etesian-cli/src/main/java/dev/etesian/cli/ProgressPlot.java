@@ -10,6 +10,7 @@ import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
+import dev.etesian.studies.PreferenceScore;
 import dev.etesian.study.PreferenceVersion;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
@@ -42,7 +43,7 @@ record ProgressPlot(
     private static final int HEIGHT = 12;
 
     static StudyPlot of(Survey survey) {
-        Worth worth = Worth.of(survey.overview(), survey.wanted().preference());
+        PreferenceScore worth = PreferenceScore.of(survey.overview(), survey.wanted().preference());
         double[][] gains = survey.results().stream().map(Survey.Seen::gains).toArray(double[][]::new);
         double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();
@@ -66,7 +67,7 @@ record ProgressPlot(
         return survey.results().stream().mapToDouble(Survey.Seen::id).toArray();
     }
 
-    /** Worth as a share of the way from the reference to the ideal. */
+    /** PreferenceScore as a share of the way from the reference to the ideal. */
     private double[] shares(double[] worth) {
         return Arrays.stream(worth)
                 .map(v -> (v - reference) / (ideal - reference))

@@ -9,6 +9,7 @@ import dev.etesian.space.Point;
 import dev.etesian.space.RealParameter;
 import dev.etesian.space.Spacing;
 import dev.etesian.space.Value;
+import dev.etesian.studies.Digits;
 import java.util.List;
 import java.util.stream.LongStream;
 

@@ -2,19 +2,18 @@ package dev.etesian.cli;
 
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
+import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.Digits;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Recommendation;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialView;
 import dev.etesian.study.Overview;
-import java.io.PrintWriter;
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian recommend}: the trial to use. */
 @Command(
@@ -26,108 +25,65 @@ import picocli.CommandLine.Spec;
         footer = "  etesian recommend coating --box \"cost=..2\"")
 final class RecommendCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Mixin
     private PreferenceOptions wanted = new PreferenceOptions();
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            Overview overview = study.study().overview();
-            Preference preference = wanted.read(study.problem().objectives())
-                    .orElse(Wanted.of(overview).preference());
+        try (Studies studies = study.open()) {
+            OpenStudy open = studies.study(study.name());
+            Overview overview = open.overview();
+            Preference preference = wanted.read(open.problem().objectives())
+                    .orElse(CurrentPreference.of(overview).preference());
             Optional<Recommendation> found = Recommendation.of(overview, preference);
             if (found.isEmpty()) {
-                spec.commandLine()
-                        .getErr()
-                        .println("etesian: study '" + name + "': no completed trial keeps the limits yet");
+                answer.warn("study '" + study.name() + "': no completed trial keeps the limits yet");
                 return ExitCode.FAILED;
             }
-            String words = preference.describe(study.problem().objectives());
-            if (json) {
-                out.println(JsonTree.document(document(found.get(), words)));
-            } else {
-                print(out, found.get(), words);
-            }
+            return answer.print(found.get(), output -> print(output, found.get()));
         }
-        out.flush();
-        return ExitCode.DONE;
     }
 
-    private void print(PrintWriter out, Recommendation found, String words) {
-        TrialFacts best = found.best();
+    private static void print(Output output, Recommendation found) {
+        TrialView best = found.best();
         TextLines.print(
-                out,
+                output.out(),
                 "",
-                "For " + words + ": "
-                        + Output.of(spec).bold("trial " + best.trial().id()) + ", " + best.words()
+                "For " + found.wanted() + ": "
+                        + output.bold("trial " + best.trial().id()) + ", " + best.words()
                         + found.inside()
                                 .map(in -> in ? " (inside)" : " (none is inside yet)")
                                 .orElse(""));
         Fields fields = new Fields();
         best.trial().point().values().forEach((parameter, value) -> fields.with(parameter, value.toString()));
-        fields.print(out);
+        fields.print(output.out());
         if (!found.neighbors().isEmpty()) {
-            out.println("Instead of it:");
+            output.out().println("Instead of it:");
             Fields others = new Fields();
-            for (TrialFacts neighbor : found.neighbors()) {
-                others.with("trial " + neighbor.trial().id(), words(found, neighbor));
-            }
-            others.print(out);
+            found.neighbors()
+                    .forEach(other -> others.with("trial " + other.trial().id(), words(found, other)));
+            others.print(output.out());
         }
     }
 
-    private static String words(Recommendation found, TrialFacts neighbor) {
-        return String.join(
-                ", ",
-                found.problem().objectives().stream()
-                        .map(objective -> words(found, neighbor, objective))
-                        .toList());
+    private static String words(Recommendation found, TrialView neighbor) {
+        return found.objectives().stream()
+                .map(objective -> words(found, neighbor, objective))
+                .collect(Collectors.joining(", "));
     }
 
-    private static String words(Recommendation found, TrialFacts neighbor, Objective objective) {
+    private static String words(Recommendation found, TrialView neighbor, Objective objective) {
         double change = found.change(neighbor, objective);
         if (change == 0) {
             return "the same " + objective.name();
         }
         return objective.name() + " " + (change > 0 ? "+" : "") + Digits.of(change)
                 + (found.better(neighbor, objective) ? " (better)" : " (worse)");
-    }
-
-    private static Map<String, Object> document(Recommendation found, String words) {
-        Map<String, Object> document = found.best().document();
-        found.inside().ifPresent(in -> document.put("inside", in));
-        document.put("wanted", words);
-        document.put("score", found.value());
-        document.put("neighbors", neighbors(found));
-        return document;
-    }
-
-    private static List<Map<String, Object>> neighbors(Recommendation found) {
-        return found.neighbors().stream()
-                .map(neighbor -> {
-                    Map<String, Object> changes = new LinkedHashMap<>();
-                    found.problem()
-                            .objectives()
-                            .forEach(objective -> changes.put(objective.name(), found.change(neighbor, objective)));
-                    Map<String, Object> one = new LinkedHashMap<>();
-                    one.put("trial", neighbor.trial().id());
-                    one.put("changes", changes);
-                    return one;
-                })
-                .toList();
     }
 }

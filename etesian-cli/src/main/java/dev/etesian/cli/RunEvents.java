@@ -4,6 +4,8 @@ import dev.etesian.evaluate.RunEvent;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
+import dev.etesian.studies.TrialView;
+import dev.etesian.studies.json.Json;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -41,7 +43,7 @@ final class RunEvents implements RunWatch {
             line.put("adopted", started.adopted());
             line.put("params", started.trial().point().values());
         } else if (event instanceof RunEvent.Measured measured) {
-            Map<String, Object> trial = new TrialFacts(problem, measured.trial(), 0).document();
+            Map<String, Object> trial = new TrialView(problem, measured.trial(), 0).json();
             trial.remove("preference");
             line.putAll(trial);
             line.put("attempt", measured.attempt());
@@ -63,7 +65,7 @@ final class RunEvents implements RunWatch {
         } else if (event instanceof RunEvent.Ended ended) {
             ended(line, ended.report());
         }
-        out.println(JsonTree.line(line));
+        out.println(Json.line(line));
         out.flush();
     }
 

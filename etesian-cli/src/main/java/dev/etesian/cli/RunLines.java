@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.evaluate.RunEvent;
+import dev.etesian.studies.OpenStudy;
 import java.io.PrintWriter;
 
 /** A run as plain lines, one for each result, for files and pipes. */

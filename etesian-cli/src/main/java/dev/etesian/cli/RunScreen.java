@@ -2,6 +2,7 @@ package dev.etesian.cli;
 
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
+import dev.etesian.studies.CurrentPreference;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
 import java.io.PrintWriter;
@@ -129,7 +130,7 @@ final class RunScreen implements RunWatch {
         }
         List<String> lines = new ArrayList<>();
         lines.add(progress(overview, now));
-        lines.add("wanted: " + Wanted.of(overview).words());
+        lines.add("wanted: " + CurrentPreference.of(overview).words());
         List<String> busy = new ArrayList<>();
         running.forEach((trial, since) ->
                 busy.add("trial " + trial + " (" + Moments.text(Duration.ofNanos(now - since)) + ")"));

@@ -3,6 +3,10 @@ package dev.etesian.cli;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Objective;
+import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.TrialOrder;
+import dev.etesian.studies.TrialView;
 import dev.etesian.study.Overview;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -29,16 +33,14 @@ final class RunSummary {
         Overview overview = study.study().overview();
         List<Completed> front = overview.front();
         if (!front.isEmpty()) {
-            Wanted wanted = Wanted.of(overview);
+            CurrentPreference wanted = CurrentPreference.of(overview);
             long inside = front.stream()
                     .filter(trial -> wanted.inside(trial).orElse(false))
                     .count();
             out.println();
             out.println(output.bold(
-                    front.size() == 1
-                            ? "The best so far:"
-                            : front.size() + " best trade-offs so far"
-                                    + (front.size() > ROWS ? ", " + ROWS + " of them:" : ":")));
+                    "Front: " + front.size() + (front.size() == 1 ? " trial" : " trials")
+                            + (front.size() > ROWS ? ", " + ROWS + " shown" : "")));
             new TrialTable(study.problem(), List.of(), false).print(out, shown(study, overview, front));
             if (wanted.boxed()) {
                 TextLines.print(out, "", inside + " of " + front.size() + " inside " + wanted.words());
@@ -55,17 +57,17 @@ final class RunSummary {
     }
 
     /** Spread evenly over a long front, best in the first objective first. */
-    private static List<TrialFacts> shown(OpenStudy study, Overview overview, List<Completed> front) {
+    private static List<TrialView> shown(OpenStudy study, Overview overview, List<Completed> front) {
         Objective first = study.problem().objectives().get(0);
-        Comparator<TrialFacts> order = TrialOrder.by(first.name(), first.gain(1) > 0, study.problem());
-        List<TrialFacts> all = front.stream()
-                .map(trial -> OpenStudy.facts(overview, trial.id()))
+        Comparator<TrialView> order = TrialOrder.by(first.name(), first.gain(1) > 0, study.problem());
+        List<TrialView> all = front.stream()
+                .map(trial -> TrialView.of(overview, trial.id()))
                 .sorted(order)
                 .toList();
         if (all.size() <= ROWS) {
             return all;
         }
-        List<TrialFacts> some = new ArrayList<>();
+        List<TrialView> some = new ArrayList<>();
         for (int i = 0; i < ROWS; i++) {
             some.add(all.get((int) Math.round((double) i * (all.size() - 1) / (ROWS - 1))));
         }

@@ -2,6 +2,7 @@ package dev.etesian.cli;
 
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
+import dev.etesian.studies.TrialView;
 
 /** Events of a run as lines of text. */
 final class RunWords {
@@ -12,11 +13,11 @@ final class RunWords {
         return opened.trials()
                 + (opened.budget().isPresent() ? " of " + opened.budget().getAsLong() : "")
                 + " trials, " + opened.slots() + " at a time"
-                + (opened.unfinished() > 0 ? "; takes up " + opened.unfinished() + " of an earlier run" : "");
+                + (opened.unfinished() > 0 ? "; resuming " + opened.unfinished() + (opened.unfinished() == 1 ? " unfinished trial" : " unfinished trials") : "");
     }
 
     static String measured(RunEvent.Measured measured, Problem problem) {
-        TrialFacts facts = new TrialFacts(problem, measured.trial(), 0);
+        TrialView facts = new TrialView(problem, measured.trial(), 0);
         String state = facts.state().equals("completed") ? "" : facts.state() + ", ";
         return "trial " + measured.trial().id() + ": " + state + facts.words() + " (" + Moments.text(measured.took())
                 + ")"

@@ -1,13 +1,10 @@
 package dev.etesian.cli;
 
-import java.io.PrintWriter;
+import dev.etesian.studies.Status;
+import dev.etesian.studies.Studies;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian status}: how a study stands. */
 @Command(
@@ -18,32 +15,17 @@ import picocli.CommandLine.Spec;
         footer = "  etesian status coating")
 final class StatusCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        PrintWriter out = spec.commandLine().getOut();
-        try (StudyGlance study = StudyGlance.of(option, name)) {
-            StudyStatus status = StudyStatus.of(study.definition(), study.overview());
-            if (json) {
-                out.println(JsonTree.document(status.document()));
-            } else {
-                out.println(Output.of(spec).bold(name));
-                status.print(out);
-            }
+        try (Studies studies = study.open()) {
+            Status status = Status.of(studies.study(study.name()));
+            return answer.print(status, output -> StatusText.print(output, status));
         }
-        out.flush();
-        return ExitCode.DONE;
     }
 }

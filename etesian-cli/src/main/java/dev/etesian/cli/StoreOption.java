@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.Studies;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -29,12 +29,12 @@ final class StoreOption {
     }
 
     /** The store, made where there is none. */
-    SqliteStore made() {
-        return SqliteStore.open(file(), new StoredPreferences());
+    Studies made() {
+        return Studies.open(file(), new BuiltIn());
     }
 
     /** The store, which must be there: a look into the wrong folder makes no file. */
-    SqliteStore existing() {
+    Studies existing() {
         if (!Files.exists(file())) {
             throw new IllegalArgumentException(
                     "store '" + text + "': no such file; create a study first (etesian create"

@@ -12,6 +12,8 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Problem;
 import dev.etesian.strategy.Outlook;
+import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.TrialView;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 import java.util.ArrayList;
@@ -27,7 +29,7 @@ import java.util.Set;
  * @param results the trials with at least one finite objective, by number
  * @param models fitted when the first plot asks for them
  */
-record Survey(Overview overview, Wanted wanted, List<Seen> results, FittedOnce models) {
+record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, FittedOnce models) {
 
     /** How a result stands. */
     enum Standing {
@@ -47,7 +49,7 @@ record Survey(Overview overview, Wanted wanted, List<Seen> results, FittedOnce m
      * @param values of the objectives in the user's units; NaN where missing or not finite
      * @param inside whether it keeps the limits and lies inside the box of the preference in force
      */
-    record Seen(TrialFacts facts, double[] values, Standing standing, boolean inside) {
+    record Seen(TrialView facts, double[] values, Standing standing, boolean inside) {
 
         long id() {
             return facts.trial().id();
@@ -68,12 +70,12 @@ record Survey(Overview overview, Wanted wanted, List<Seen> results, FittedOnce m
 
     static Survey of(Overview overview) {
         Problem problem = overview.setup().problem();
-        Wanted wanted = Wanted.of(overview);
+        CurrentPreference wanted = CurrentPreference.of(overview);
         Set<Long> front = new HashSet<>();
         overview.front().forEach(trial -> front.add(trial.id()));
         List<Seen> results = new ArrayList<>();
         for (Dossier dossier : overview.dossiers()) {
-            TrialFacts facts = new TrialFacts(problem, dossier.trial(), dossier.preference());
+            TrialView facts = new TrialView(problem, dossier.trial(), dossier.preference());
             double[] values = problem.objectives().stream()
                     .mapToDouble(objective -> finite(facts, objective.name()))
                     .toArray();
@@ -87,12 +89,12 @@ record Survey(Overview overview, Wanted wanted, List<Seen> results, FittedOnce m
         return new Survey(overview, wanted, results, new FittedOnce(overview));
     }
 
-    private static double finite(TrialFacts facts, String outcome) {
+    private static double finite(TrialView facts, String outcome) {
         Measurement measured = facts.outcome(outcome);
         return measured == null || !Double.isFinite(measured.value()) ? Double.NaN : measured.value();
     }
 
-    private static Standing standing(TrialFacts facts) {
+    private static Standing standing(TrialView facts) {
         boolean kept = facts.problem().limits().stream()
                 .allMatch(
                         limit -> Double.isNaN(finite(facts, limit.name())) || limit.holds(finite(facts, limit.name())));

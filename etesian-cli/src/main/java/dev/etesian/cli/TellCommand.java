@@ -1,23 +1,19 @@
 package dev.etesian.cli;
 
-import dev.etesian.problem.Measurement;
-import dev.etesian.space.Point;
-import dev.etesian.study.Dossier;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.SearchSpace;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.Tell;
 import dev.etesian.study.Receipt;
 import dev.etesian.study.Result;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian tell}: what came of a trial. */
 @Command(
@@ -34,12 +30,8 @@ import picocli.CommandLine.Spec;
         })
 final class TellCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(index = "0", paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Parameters(
             index = "1..*",
@@ -79,19 +71,24 @@ final class TellCommand implements Callable<Integer> {
     private String note = "";
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "The receipt as one JSON document.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
         checkOptions();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            Receipt receipt = params.isEmpty() ? toldTrial(study) : toldPoint(study);
-            Dossier dossier = study.study().overview().dossiers().get((int) receipt.trial());
-            print(new TrialFacts(study.problem(), dossier.trial(), dossier.preference()), receipt);
-            return receipt.standing() == Receipt.Standing.CONFLICT ? ExitCode.FAILED : ExitCode.DONE;
+        try (Studies studies = study.open()) {
+            OpenStudy open = studies.study(study.name());
+            Tell tell = params.isEmpty() ? ofTrial(open) : ofPoint(open);
+            Tell.Answer told = tell.in(open);
+            warn(told.receipt());
+            answer.print(
+                    told,
+                    output -> TextLines.print(
+                            output.out(),
+                            "",
+                            "trial " + told.receipt().trial() + ": " + told.standing() + " stored, "
+                                    + told.trial().state() + ", " + told.trial().words()));
+            return told.receipt().standing() == Receipt.Standing.CONFLICT ? ExitCode.FAILED : ExitCode.DONE;
         }
     }
 
@@ -109,72 +106,43 @@ final class TellCommand implements Callable<Integer> {
         if (!params.isEmpty() && (!words.isEmpty() || correct)) {
             throw new IllegalArgumentException(
                     "option '--params': expected it instead of a trial, got both; a result of"
-                            + " trial 4 is told by: tell " + Shell.quoted(name) + " 4 NAME=VALUE …");
+                            + " trial 4 is told by: tell " + Shell.quoted(study.name()) + " 4 NAME=VALUE …");
         }
         if (params.isEmpty() && words.isEmpty()) {
             throw new IllegalArgumentException("argument 'TRIAL': required, got none");
         }
     }
 
-    private Receipt toldTrial(OpenStudy study) {
+    private Tell ofTrial(OpenStudy open) {
         long trial = TrialNumber.of(words.get(0));
         List<String> outcomes = words.subList(1, words.size());
         if (outcomes.isEmpty()) {
             throw new IllegalArgumentException("trial " + trial
                     + ": expected an outcome, NAME=VALUE, got none; use fail" + " where there is none");
         }
-        return study.study().tell(trial, result(study, outcomes));
+        return new Tell(trial, result(open, outcomes));
     }
 
-    private Receipt toldPoint(OpenStudy study) {
-        List<String> names = study.problem().space().parameters().stream()
-                .map(parameter -> parameter.name())
-                .toList();
-        Point point = study.problem().space().read(Assignments.read("parameter", params, names));
-        return study.study().tell(point, result(study, values));
+    private Tell ofPoint(OpenStudy open) {
+        SearchSpace space = open.problem().space();
+        List<String> names = space.parameters().stream().map(Parameter::name).toList();
+        return new Tell(space.read(Assignments.read("parameter", params, names)), result(open, values));
     }
 
-    private Result result(OpenStudy study, List<String> outcomes) {
-        Map<String, Measurement> measured = study.definition()
-                .measured(Assignments.outcomes(outcomes, study.problem().outcomes()));
-        Result result = Result.of(measured).noted(note);
+    private Result result(OpenStudy open, List<String> outcomes) {
+        Result result = Result.of(Assignments.outcomes(outcomes, open.problem().outcomes()))
+                .noted(note);
         result = id == null ? result : result.identified(id);
         return correct ? result.correcting(report == null ? Result.LATEST : report) : result;
     }
 
-    private void print(TrialFacts facts, Receipt receipt) {
-        Output output = Output.of(spec);
-        String standing = receipt.standing().name().toLowerCase(Locale.ROOT);
+    private void warn(Receipt receipt) {
         if (receipt.standing() == Receipt.Standing.CONFLICT) {
-            output.err()
-                    .println("etesian: id '" + receipt.id().orElse("") + "': another result has it, of trial "
-                            + receipt.trial() + "; this one is kept and does not count, use an id of its own");
+            answer.warn("id '" + receipt.id().orElse("") + "': another result has it, of trial " + receipt.trial()
+                    + "; this one is kept and does not count, use an id of its own");
         } else if (receipt.standing() == Receipt.Standing.REPLICATE && !replicate) {
-            output.err()
-                    .println("etesian: trial " + receipt.trial()
-                            + " had a result: this one counts beside it (to replace one: --correct --report N)");
+            answer.warn("trial " + receipt.trial()
+                    + " had a result: this one counts beside it (to replace one: --correct --report N)");
         }
-        if (json) {
-            output.out().println(JsonTree.document(document(facts, receipt, standing)));
-        } else {
-            TextLines.print(
-                    output.out(),
-                    "",
-                    "trial " + receipt.trial() + ": " + standing + " stored, " + facts.state() + ", " + facts.words());
-        }
-        output.out().flush();
-    }
-
-    private static Map<String, Object> document(TrialFacts facts, Receipt receipt, String standing) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("trial", receipt.trial());
-        document.put("report", receipt.report());
-        document.put("position", receipt.position());
-        document.put("standing", standing);
-        document.put("late", receipt.late());
-        Optional<String> known = receipt.id();
-        known.ifPresent(text -> document.put("id", text));
-        document.put("state", facts.state());
-        return document;
     }
 }

@@ -1,10 +1,9 @@
 package dev.etesian.cli;
 
-import dev.etesian.problem.Trial;
-import dev.etesian.study.Study;
-import picocli.CommandLine;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialView;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /** What commands that end a trial share: which trial of which study, and the answer. */
@@ -12,34 +11,29 @@ final class TrialChange {
 
     /** What happens to a trial. */
     interface Change {
-        Trial of(Study study, long trial);
+        TrialView of(OpenStudy study, long trial);
     }
 
-    @Parameters(index = "0", paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Parameters(index = "1", paramLabel = "TRIAL", description = "The trial's number.")
     private String trial = "";
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "The trial as one JSON document.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     /** Makes the change and prints the trial; a note where the trial did not get the state that was wanted. */
-    int make(CommandLine line, Change change, String wanted, String otherwise) {
+    int make(Change change, String wanted, String otherwise) {
         long number = TrialNumber.of(trial);
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            change.of(study.study(), number);
-            TrialFacts facts = OpenStudy.facts(study.study().overview(), number);
-            line.getOut()
-                    .println(json ? JsonTree.document(facts.document()) : "trial " + number + ": " + facts.state());
-            line.getOut().flush();
-            if (!facts.state().equals(wanted)) {
-                line.getErr().println("etesian: noted; its state stays as it is, for " + otherwise);
+        try (Studies studies = study.open()) {
+            TrialView changed = change.of(studies.study(study.name()), number);
+            int code = answer.print(
+                    changed, output -> output.out().println("trial " + number + ": " + changed.state()));
+            if (!changed.state().equals(wanted)) {
+                answer.warn("noted; its state stays as it is, for " + otherwise);
             }
+            return code;
         }
-        return ExitCode.DONE;
     }
 }

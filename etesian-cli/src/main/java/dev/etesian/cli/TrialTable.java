@@ -3,13 +3,13 @@ package dev.etesian.cli;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Names;
-import dev.etesian.space.Parameter;
 import dev.etesian.space.Value;
+import dev.etesian.studies.Digits;
+import dev.etesian.studies.TrialOrder;
+import dev.etesian.studies.TrialView;
 import java.io.PrintWriter;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
  * Trials as a table: number, state, outcomes, parameters, preference version. Unless the user chose the columns, those that
@@ -40,17 +40,8 @@ final class TrialTable {
         columns = this.chosen ? checked(chosen) : standard(states);
     }
 
-    /** Everything that can be a column. */
-    static List<String> known(Problem problem) {
-        Set<String> known = new LinkedHashSet<>(List.of(TRIAL, STATE));
-        known.addAll(problem.outcomes());
-        problem.space().parameters().stream().map(Parameter::name).forEach(known::add);
-        known.addAll(List.of(PREFERENCE, REASON));
-        return List.copyOf(known);
-    }
-
     private List<String> standard(boolean states) {
-        List<String> standard = new ArrayList<>(known(problem));
+        List<String> standard = new ArrayList<>(TrialOrder.columns(problem));
         standard.remove(REASON);
         standard.remove(PREFERENCE);
         if (!states) {
@@ -60,7 +51,7 @@ final class TrialTable {
     }
 
     private List<String> checked(List<String> wanted) {
-        List<String> known = known(problem);
+        List<String> known = TrialOrder.columns(problem);
         for (String column : wanted) {
             if (!known.contains(column)) {
                 throw new IllegalArgumentException(
@@ -71,7 +62,7 @@ final class TrialTable {
     }
 
     /** Prints the trials; the first column is the leftmost that stays. */
-    void print(PrintWriter out, List<TrialFacts> trials) {
+    void print(PrintWriter out, List<TrialView> trials) {
         List<String> shown = new ArrayList<>();
         List<String> hidden = new ArrayList<>();
         int used = 0;
@@ -89,7 +80,7 @@ final class TrialTable {
             }
         }
         TextTable table = new TextTable(shown.stream().map(this::head).toArray(String[]::new));
-        for (TrialFacts trial : trials) {
+        for (TrialView trial : trials) {
             table.row(shown.stream().map(column -> cell(trial, column)).toArray(String[]::new));
         }
         table.print(out);
@@ -102,7 +93,7 @@ final class TrialTable {
         return cut(column);
     }
 
-    private static String cell(TrialFacts trial, String column) {
+    private static String cell(TrialView trial, String column) {
         Measurement outcome = trial.problem().outcomes().contains(column) ? trial.outcome(column) : null;
         if (outcome != null) {
             return Digits.of(outcome.value(), outcome.standardError());

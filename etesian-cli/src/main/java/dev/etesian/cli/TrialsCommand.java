@@ -1,17 +1,16 @@
 package dev.etesian.cli;
 
-import dev.etesian.space.Names;
-import java.io.PrintWriter;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialPage;
+import dev.etesian.studies.TrialView;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian trials}: every trial of a study. */
 @Command(
@@ -25,12 +24,8 @@ import picocli.CommandLine.Spec;
         })
 final class TrialsCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Option(
             names = "--state",
@@ -56,38 +51,23 @@ final class TrialsCommand implements Callable<Integer> {
     private List<String> columns = List.of();
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "An array of trials.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
-        for (String state : states) {
-            if (!TrialFacts.STATES.contains(state)) {
-                throw new IllegalArgumentException(
-                        "state '" + state + "': unknown; " + Names.suggestion(state, TrialFacts.STATES));
-            }
+        TrialPage.Query query =
+                new TrialPage.Query(states, Optional.ofNullable(sort), reverse, 0, Long.MAX_VALUE);
+        try (Studies studies = study.open()) {
+            OpenStudy open = studies.study(study.name());
+            TrialTable table = new TrialTable(open.problem(), columns, true);
+            List<TrialView> trials = TrialPage.of(open, query).trials();
+            return answer.print(trials, output -> {
+                if (trials.isEmpty()) {
+                    output.out().println("no trials" + (states.isEmpty() ? " yet" : " in this state"));
+                } else {
+                    table.print(output.out(), trials);
+                }
+            });
         }
-        PrintWriter out = spec.commandLine().getOut();
-        try (OpenStudy study = OpenStudy.of(option, name)) {
-            TrialTable table = new TrialTable(study.problem(), columns, true);
-            Stream<TrialFacts> stream =
-                    study.facts().stream().filter(facts -> states.isEmpty() || states.contains(facts.state()));
-            List<TrialFacts> trials = sort == null
-                    ? stream.toList()
-                    : stream.sorted(TrialOrder.by(sort, reverse, study.problem()))
-                            .toList();
-            if (json) {
-                out.println(JsonTree.document(
-                        trials.stream().map(TrialFacts::document).toList()));
-            } else if (trials.isEmpty()) {
-                out.println("no trials" + (states.isEmpty() ? " yet" : " in this state"));
-            } else {
-                table.print(out, trials);
-            }
-        }
-        out.flush();
-        return ExitCode.DONE;
     }
 }

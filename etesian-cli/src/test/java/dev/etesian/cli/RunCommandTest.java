@@ -57,7 +57,7 @@ final class RunCommandTest {
         assertThat(first.code()).isEqualTo(ExitCode.DONE);
         assertThat(first.out())
                 .contains("study 'bc': 0 of 6 trials, 2 at a time", "trial 5: branin ", "6 results in ")
-                .contains("the budget of trials is spent", "best trade-offs so far:", "inside branin in [-80, -70]")
+                .contains("the budget of trials is spent", "Front: ", "inside branin in [-80, -70]")
                 .doesNotContain("\033", "\r[");
         assertThat(first.out().lines()).allMatch(line -> line.length() <= 80);
         Cli again = run(BUILT_IN);
@@ -162,7 +162,7 @@ final class RunCommandTest {
             for (Cli refused : List.of(run(BUILT_IN), desk.run("delete", "bc", "--yes"))) {
                 assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
                 assertThat(refused.err())
-                        .contains("expected no other run of this study")
+                        .contains("Study is already running (pid ")
                         .doesNotContain("\tat ");
             }
         }

@@ -31,7 +31,7 @@ final class StudyBadInputTest {
                 "ask coatin | study 'coatin': not in store",
                 "ask coatin | did you mean 'coating'?",
                 "ask lab.yaml | expected the name of a study, got that of a file; the store has coating",
-                "ask coating -n 0 | option '--count': expected at least 1, got 0",
+                "ask coating -n 0 | count: expected at least 1, got 0",
                 "ask coating -n x | option '--count': expected a whole number, got 'x'",
                 "ask | argument 'NAME': required, got none",
                 "create nothing.yaml | expected a file, got none named",

@@ -50,8 +50,8 @@ public final class RunLock implements AutoCloseable {
             String owner = owner(file);
             file.close();
             throw new StudyBusyException(
-                    "run '" + folder.getFileName() + "': expected no other run of this study, got one"
-                            + (owner.isEmpty() ? "" : " with process id " + owner) + "; wait for it or stop it");
+                    "Study is already running" + (owner.isEmpty() ? "" : " (pid " + owner + ")")
+                            + "; wait for it or stop it (" + folder.getFileName() + ")");
         }
         file.truncate(0);
         file.write(

@@ -223,9 +223,8 @@ class StudyRunnerTest {
         try (RunLock lock = RunLock.take(home)) {
             assertThatThrownBy(() -> run(study, function(Runs::outcomes, 1), Runs.budget(1, 1)))
                     .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("run '" + home.getFileName()
-                            + "': expected no other run of this study, got one with process" + " id "
-                            + ProcessHandle.current().pid() + "; wait for it or stop it");
+                    .hasMessage("Study is already running (pid "
+                            + ProcessHandle.current().pid() + "); wait for it or stop it (" + home.getFileName() + ")");
         }
         assertThat(run(study, function(Runs::outcomes, 1), Runs.budget(1, 1)).measured())
                 .isEqualTo(1);

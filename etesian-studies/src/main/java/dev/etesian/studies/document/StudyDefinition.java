@@ -43,6 +43,12 @@ public record StudyDefinition(
         known.forEach(result -> problem.space().check(result.point()));
     }
 
+    /** The same with another seed. */
+    public StudyDefinition seeded(long other) {
+        return new StudyDefinition(
+                name, problem, noise, goal, strategy, other, budget, evaluator, start, known);
+    }
+
     /** What the engine is set up with. */
     public Setup setup() {
         return new Setup(problem, goal, strategy.strategy(), seed, strategy.repeats(), budget.trials());

@@ -1,0 +1,106 @@
+package dev.etesian.studies;
+
+import dev.etesian.preference.Preference;
+import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.study.Study;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Opens the study of a definition: made where there is none, continued otherwise. Of a study that is there, how to evaluate
+ * and for how long may have changed; a new preference is a new version, and more trials extend the budget. What is searched,
+ * and how, may not change: old results would mean something else.
+ *
+ * @param source where the definition comes from, for messages and notes; a file, for example
+ */
+public record ContinueStudy(StudyDefinition definition, String source) {
+
+    public OpenStudy in(Studies studies) {
+        boolean made = studies.store().create(definition.name(), definition.document());
+        OpenStudy study = made ? new OpenStudy(studies, definition.name(), definition) : continued(studies);
+        GivenTrials.tell(study.study(), definition, definition.known());
+        GivenTrials.start(study.study(), definition.start());
+        return study;
+    }
+
+    private OpenStudy continued(Studies studies) {
+        StudyDefinition stored = studies.definition(definition.name());
+        check(stored, definition, source);
+        Study study = Study.open(definition.name(), stored.setup(), studies.store());
+        steer(study, definition.goal().preference(), source);
+        extend(study, stored.budget(), definition.budget(), source);
+        return new OpenStudy(studies, now(stored, definition), study);
+    }
+
+    private static void check(StudyDefinition stored, StudyDefinition file, String path) {
+        List<String> changed = new ArrayList<>();
+        compare(
+                "parameters",
+                stored.problem().space().parameters(),
+                file.problem().space().parameters(),
+                changed);
+        compare(
+                "constraints",
+                stored.problem().space().constraints(),
+                file.problem().space().constraints(),
+                changed);
+        compare("objectives", stored.problem().objectives(), file.problem().objectives(), changed);
+        compare("limits", stored.problem().limits(), file.problem().limits(), changed);
+        compare("noise", stored.noise(), file.noise(), changed);
+        compare("scalarization", stored.goal().scalarization(), file.goal().scalarization(), changed);
+        compare("strategy", stored.strategy(), file.strategy(), changed);
+        compare("seed", stored.seed(), file.seed(), changed);
+        if (!changed.isEmpty()) {
+            throw new IllegalArgumentException("study '" + file.name() + "': expected " + path
+                    + " as it was when the study was created, got another " + String.join(", ", changed)
+                    + "; undo the change, or give the file another 'name' for a new study");
+        }
+    }
+
+    private static void compare(String section, Object stored, Object file, List<String> changed) {
+        if (!Objects.equals(stored, file)) {
+            changed.add(section);
+        }
+    }
+
+    /** A preference that the study never had is a change of mind; one that it had may have been left behind on purpose. */
+    private static void steer(Study study, Preference wanted, String path) {
+        boolean known = study.overview().preferences().stream()
+                .anyMatch(version -> version.preference().equals(wanted));
+        if (!known) {
+            study.steer(wanted, "from " + path);
+        }
+    }
+
+    private static void extend(Study study, Budget stored, Budget file, String path) {
+        if (stored.trials().isEmpty() || file.trials().isEmpty()) {
+            return;
+        }
+        long allowed = stored.trials().getAsLong() + study.overview().extension();
+        if (file.trials().getAsLong() > stored.trials().getAsLong()
+                && file.trials().getAsLong() > allowed) {
+            study.extend(file.trials().getAsLong() - allowed, "from " + path);
+        }
+    }
+
+    /** The stored study with the file's way to evaluate, and its budget where that is no extension. */
+    private static StudyDefinition now(StudyDefinition stored, StudyDefinition file) {
+        boolean raised = stored.budget().trials().isPresent()
+                && file.budget().trials().isPresent()
+                && file.budget().trials().getAsLong() > stored.budget().trials().getAsLong();
+        Budget budget = raised ? file.budget().ofTrials(stored.budget().trials().getAsLong()) : file.budget();
+        return new StudyDefinition(
+                stored.name(),
+                stored.problem(),
+                stored.noise(),
+                stored.goal(),
+                stored.strategy(),
+                stored.seed(),
+                budget,
+                file.evaluator(),
+                file.start(),
+                file.known());
+    }
+}

@@ -1,0 +1,138 @@
+package dev.etesian.studies;
+
+import dev.etesian.problem.Completed;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Rationale;
+import dev.etesian.problem.Trial;
+import dev.etesian.space.SearchSpace;
+import dev.etesian.studies.json.ToJson;
+import dev.etesian.study.Dossier;
+import dev.etesian.study.Event;
+import dev.etesian.study.Overview;
+import dev.etesian.study.PreferenceVersion;
+import dev.etesian.study.Report;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+/** Why a trial was suggested, in words and the user's units, and what became of it. */
+public record Explanation(Overview overview, Dossier dossier) implements ToJson {
+
+    public static Explanation of(OpenStudy study, long trial) {
+        study.study().trial(trial);
+        Overview overview = study.overview();
+        return new Explanation(overview, overview.dossiers().get((int) trial));
+    }
+
+    public Problem problem() {
+        return overview.setup().problem();
+    }
+
+    public Rationale rationale() {
+        return dossier.trial().rationale();
+    }
+
+    /** Why it was suggested, as a sentence. */
+    public String why() {
+        String strategy = rationale().strategy();
+        if (strategy.equals(Event.USER)) {
+            return "nobody suggested it: its result was told";
+        }
+        if (strategy.equals(GivenTrials.START)) {
+            return "a starting point of the study file";
+        }
+        if (!rationale().predicted().isEmpty()) {
+            return "chosen by " + strategy + " from what its models expect" + improvement();
+        }
+        return rationale().level() == 0
+                ? "chosen by " + strategy + " without a model, to spread points over the space"
+                : "chosen by " + strategy + " with a fallback, see below";
+    }
+
+    /** What the value of the acquisition means, where that can be said. */
+    private String improvement() {
+        double value = rationale().acquisition();
+        return rationale().strategy().equals("epi")
+                        && Double.isFinite(value)
+                        && rationale().level() == 0
+                ? ": an improvement of " + Digits.of(Math.exp(value))
+                        + " is expected, as a share of the distance from worst to best"
+                : "";
+    }
+
+    /** The preference that it was asked under. */
+    public PreferenceVersion version() {
+        return overview.preferences().get(dossier.preference() - 1);
+    }
+
+    /** The trial now. */
+    public TrialView trial() {
+        return new TrialView(problem(), dossier.trial(), dossier.preference());
+    }
+
+    /** The completed trial before this one that is nearest in the unit cube. */
+    public Optional<Trial> nearest() {
+        SearchSpace space = problem().space();
+        double[] at = space.encode(dossier.trial().point());
+        return overview.trials().subList(0, (int) dossier.trial().id()).stream()
+                .filter(Completed.class::isInstance)
+                .min(Comparator.comparingDouble(trial -> distance(at, space.encode(trial.point()))));
+    }
+
+    private static double distance(double[] a, double[] b) {
+        double sum = 0;
+        for (int j = 0; j < a.length; j++) {
+            sum += (a[j] - b[j]) * (a[j] - b[j]);
+        }
+        return sum;
+    }
+
+    @Override
+    public Map<String, Object> json() {
+        Map<String, Object> json = trial().json();
+        json.put("why", why());
+        json.put("wanted", version().preference().describe(problem().objectives()));
+        json.put("strategy", rationale().strategy());
+        json.put("asked", dossier.at().toString());
+        json.put("basis", dossier.basis());
+        json.put("weights", rationale().lambda());
+        json.put("acquisition", rationale().acquisition());
+        json.put("level", rationale().level());
+        json.put("fallbacks", rationale().fallbacks());
+        json.put("expected", Preview.json(rationale().predicted()));
+        json.put("nearest", nearest().map(trial -> (Object) trial.id()).orElse(null));
+        json.put(
+                "reports", dossier.reports().stream().map(this::reportJson).toList());
+        json.put(
+                "attempts",
+                dossier.attempts().stream()
+                        .map(attempt -> {
+                            Map<String, Object> one = new LinkedHashMap<>();
+                            one.put("attempt", attempt.number());
+                            one.put("by", attempt.by());
+                            one.put("at", attempt.at().toString());
+                            attempt.failure().ifPresent(reason -> one.put("failure", reason));
+                            return one;
+                        })
+                        .toList());
+        return json;
+    }
+
+    private Map<String, Object> reportJson(Report report) {
+        Map<String, Object> values = new LinkedHashMap<>();
+        report.result().outcomes().forEach((name, m) -> values.put(name, m.value()));
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("report", report.receipt().report());
+        one.put("standing", report.receipt().standing().name().toLowerCase(Locale.ROOT));
+        one.put("counts", report.counts());
+        one.put("at", report.at().toString());
+        one.put("values", values);
+        report.result().id().ifPresent(id -> one.put("id", id));
+        if (!report.result().note().isEmpty()) {
+            one.put("note", report.result().note());
+        }
+        return one;
+    }
+}

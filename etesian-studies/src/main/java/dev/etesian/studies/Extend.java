@@ -1,0 +1,38 @@
+package dev.etesian.studies;
+
+import dev.etesian.studies.document.Budget;
+
+/**
+ * Allows a study more trials than its definition does, also while it runs.
+ *
+ * @param note who wants it, or why
+ */
+public record Extend(long trials, String note) {
+
+    /** How many trials it may have in all then. */
+    public long in(OpenStudy study) {
+        if (study.definition().budget().trials().isEmpty()) {
+            throw new IllegalArgumentException("study '" + study.name()
+                    + "': expected a budget of trials to extend, got none; it takes as many as it is given");
+        }
+        study.study().extend(trials, note);
+        return Status.budget(study.definition(), study.overview()).orElseThrow();
+    }
+
+    /**
+     * The budget with which a run of a study stops at so many trials in all; more than its own budget extend that.
+     *
+     * @param budget the study's own, perhaps with another number of evaluations at the same time
+     */
+    public static Budget upTo(OpenStudy study, Budget budget, long trials) {
+        if (trials < 1) {
+            throw new IllegalArgumentException("trials: expected at least 1, got " + trials);
+        }
+        long extension = study.overview().extension();
+        if (budget.trials().isPresent() && trials > budget.trials().getAsLong() + extension) {
+            study.study().extend(trials - budget.trials().getAsLong() - extension, "run --trials " + trials);
+            return budget;
+        }
+        return budget.ofTrials(Math.max(0, trials - extension));
+    }
+}

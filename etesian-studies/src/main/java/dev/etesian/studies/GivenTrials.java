@@ -1,0 +1,68 @@
+package dev.etesian.studies;
+
+import dev.etesian.space.Point;
+import dev.etesian.studies.document.KnownResult;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.study.Dossier;
+import dev.etesian.study.Result;
+import dev.etesian.study.Study;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+
+/** Trials that a user gives: starting points and known results, each added once however often it is given. */
+final class GivenTrials {
+
+    /** The origin of starting points. */
+    static final String START = "start";
+
+    private static final int ID_BYTES = 12;
+
+    private GivenTrials() {}
+
+    /** Tells known results; each bears an id made from its content, so that whoever was killed half-way begins again. */
+    static void tell(Study study, StudyDefinition definition, List<KnownResult> results) {
+        Map<String, Integer> times = new HashMap<>();
+        for (KnownResult known : results) {
+            String content = digest(known);
+            int time = times.merge(content, 1, Integer::sum);
+            study.tell(
+                    known.point(),
+                    Result.of(definition.measured(known.outcomes()))
+                            .identified("known/" + content + (time == 1 ? "" : "/" + time)));
+        }
+    }
+
+    /** Adds starting points that are not there yet. */
+    static void start(Study study, List<Point> points) {
+        if (points.isEmpty()) {
+            return;
+        }
+        List<Point> there = new ArrayList<>();
+        for (Dossier dossier : study.overview().dossiers()) {
+            if (dossier.trial().rationale().strategy().equals(START)) {
+                there.add(dossier.trial().point());
+            }
+        }
+        for (Point point : points) {
+            if (!there.remove(point)) {
+                study.add(point, START);
+            }
+        }
+    }
+
+    private static String digest(KnownResult known) {
+        try {
+            byte[] hash = MessageDigest.getInstance("SHA-256")
+                    .digest((known.point() + "\n" + known.outcomes()).getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash, 0, ID_BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every Java platform has SHA-256", e);
+        }
+    }
+}

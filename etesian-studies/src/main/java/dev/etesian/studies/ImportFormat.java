@@ -1,0 +1,31 @@
+package dev.etesian.studies;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+
+/** What can be imported; the format of a file is detected from its content. */
+public enum ImportFormat {
+    /** A study that was exported, as JSON Lines: {@link ImportArchive}. */
+    ARCHIVE,
+    /** An SQLite file of Optuna's: {@link ImportOptuna}. */
+    OPTUNA,
+    /** A table of results: {@link ImportResults}. */
+    CSV;
+
+    private static final String SQLITE = "SQLite format 3\0";
+
+    public static ImportFormat of(Path file) {
+        try (InputStream in = Files.newInputStream(file)) {
+            String start = new String(in.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1);
+            return start.startsWith(SQLITE) ? OPTUNA : start.startsWith("{") ? ARCHIVE : CSV;
+        } catch (NoSuchFileException e) {
+            throw new IllegalArgumentException("argument 'FILE': expected a file, got none named '" + file + "'", e);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("argument 'FILE': could not read '" + file + "', " + e, e);
+        }
+    }
+}

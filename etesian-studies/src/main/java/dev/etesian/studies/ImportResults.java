@@ -1,0 +1,39 @@
+package dev.etesian.studies;
+
+import dev.etesian.problem.Problem;
+import dev.etesian.studies.document.KnownResult;
+import dev.etesian.studies.document.KnownResults;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Adds the results of a table (CSV) to a study. Adding them again changes nothing.
+ *
+ * @param columns what columns are called in the study, where that differs; the empty text for one to be left out
+ */
+public record ImportResults(Path file, Map<String, String> columns) {
+
+    public Imported in(OpenStudy study) {
+        List<KnownResult> results = KnownResults.read(file, study.problem(), columns(study.problem()));
+        int before = study.study().trials().size();
+        GivenTrials.tell(study.study(), study.definition(), results);
+        return new Imported(study.name(), "results", study.study().trials().size() - before, List.of());
+    }
+
+    /** The columns that an export has besides parameters and outcomes are passed over. */
+    private Map<String, String> columns(Problem problem) {
+        Map<String, String> all = new LinkedHashMap<>();
+        for (String column : TrialCsv.BESIDES) {
+            boolean taken = problem.outcomes().contains(column)
+                    || problem.space().parameters().stream()
+                            .anyMatch(parameter -> parameter.name().equals(column));
+            if (!taken) {
+                all.put(column, "");
+            }
+        }
+        all.putAll(columns);
+        return all;
+    }
+}

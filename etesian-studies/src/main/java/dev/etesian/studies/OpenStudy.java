@@ -1,0 +1,98 @@
+package dev.etesian.studies;
+
+import dev.etesian.problem.Problem;
+import dev.etesian.store.Outline;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.study.Overview;
+import dev.etesian.study.Study;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A study of a store with what it was created from. May be shared by threads; it is closed with its store. */
+public final class OpenStudy {
+
+    private final Studies studies;
+    private final String name;
+    private final StudyDefinition definition;
+    private @Nullable Study study;
+
+    /** Its history is read when it is first needed. */
+    OpenStudy(Studies studies, String name, StudyDefinition definition) {
+        this(studies, definition, null, name);
+    }
+
+    /** One whose history was read. */
+    OpenStudy(Studies studies, StudyDefinition definition, Study study) {
+        this(studies, definition, study, study.overview().name());
+    }
+
+    private OpenStudy(Studies studies, StudyDefinition definition, @Nullable Study study, String name) {
+        this.studies = studies;
+        this.name = name;
+        this.definition = definition;
+        this.study = study;
+    }
+
+    /** Its name in the store; {@link #definition} has the one that it was created with. */
+    public String name() {
+        return name;
+    }
+
+    /** What it was created from. */
+    public StudyDefinition definition() {
+        return definition;
+    }
+
+    public Problem problem() {
+        return definition.problem();
+    }
+
+    /** The study itself, to ask and tell. */
+    public synchronized Study study() {
+        Study open = study;
+        if (open == null) {
+            open = Study.open(name, definition.setup(), studies.store());
+            study = open;
+        }
+        return open;
+    }
+
+    /** Everything about it now. */
+    public Overview overview() {
+        return study().overview();
+    }
+
+    /** Every trial. */
+    public List<TrialView> trials() {
+        return overview().dossiers().stream()
+                .map(dossier -> TrialView.of(problem(), dossier))
+                .toList();
+    }
+
+    /** One trial. */
+    public TrialView trial(long number) {
+        study().trial(number);
+        return TrialView.of(overview(), number);
+    }
+
+    /** Its trials without their points, much faster than all of a long history. */
+    Outline outline() {
+        return studies.store().outline(name, definition.setup());
+    }
+
+    Studies studies() {
+        return studies;
+    }
+
+    /** Where the programs of this study's trials leave what they write: beside the store. */
+    public Path runs() {
+        Instant created = StudySummary.all(studies).stream()
+                .filter(summary -> summary.study().equals(name))
+                .map(StudySummary::created)
+                .findFirst()
+                .orElseThrow();
+        return RunFolder.named(studies.file(), definition.name(), created);
+    }
+}

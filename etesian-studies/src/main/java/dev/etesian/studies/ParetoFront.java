@@ -1,0 +1,70 @@
+package dev.etesian.studies;
+
+import dev.etesian.store.Outline;
+import dev.etesian.studies.json.ToJson;
+import dev.etesian.study.Dossier;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The completed trials that keep the limits and that no other beats, and which are inside the box of the preference. */
+public record ParetoFront(CurrentPreference preference, List<Member> members) {
+
+    /**
+     * A trial of the front.
+     *
+     * @param inside whether it is inside the box; empty without one
+     */
+    public record Member(TrialView trial, Optional<Boolean> inside) implements ToJson {
+
+        @Override
+        public Map<String, Object> json() {
+            Map<String, Object> json = trial.json();
+            inside.ifPresent(flag -> json.put("inside", flag));
+            return json;
+        }
+    }
+
+    /** The front in the order of the first objective, best first. */
+    public static ParetoFront of(OpenStudy study) {
+        return of(study, TrialOrder.bestFirst(study.problem()));
+    }
+
+    /** The front in an order of {@link TrialOrder}. */
+    public static ParetoFront of(OpenStudy study, Comparator<TrialView> order) {
+        Outline outline = study.outline();
+        CurrentPreference preference = CurrentPreference.of(outline.overview());
+        return new ParetoFront(
+                preference,
+                outline.overview().front().stream()
+                        .map(trial -> view(study, outline.dossier(trial.id())))
+                        .sorted(order)
+                        .map(trial -> new Member(trial, preference.inside(trial.trial())))
+                        .toList());
+    }
+
+    private static TrialView view(OpenStudy study, Dossier dossier) {
+        return TrialView.of(study.problem(), dossier);
+    }
+
+    public List<TrialView> trials() {
+        return members.stream().map(Member::trial).toList();
+    }
+
+    /** Its part inside the box; a preference without one is refused. */
+    public ParetoFront inside() {
+        if (!preference.boxed()) {
+            throw new IllegalArgumentException("front inside: expected a preference with a box, got "
+                    + preference.words() + "; give the study one (prefer --box)");
+        }
+        return new ParetoFront(
+                preference,
+                members.stream().filter(member -> member.inside().orElse(false)).toList());
+    }
+
+    /** How many are inside the box. */
+    public long countInside() {
+        return members.stream().filter(member -> member.inside().orElse(false)).count();
+    }
+}

@@ -1,0 +1,84 @@
+package dev.etesian.studies;
+
+import dev.etesian.store.SqliteStore;
+import dev.etesian.studies.document.BuiltinProblems;
+import dev.etesian.studies.document.PreferenceDocument;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.document.StudyReader;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+
+/** An open store of studies, and the built-in problems that their documents may name. May be shared by threads. */
+public final class Studies implements AutoCloseable {
+
+    private static final int LISTED = 10;
+
+    private final Path file;
+    private final SqliteStore store;
+    private final StudyReader reader;
+
+    private Studies(Path file, SqliteStore store, StudyReader reader) {
+        this.file = file;
+        this.store = store;
+        this.reader = reader;
+    }
+
+    /** The studies of a file, which is made where there is none. */
+    public static Studies open(Path file, BuiltinProblems problems) {
+        return new Studies(file, SqliteStore.open(file, PreferenceDocument.codec()), new StudyReader(problems));
+    }
+
+    /** The file of the store. */
+    public Path file() {
+        return file;
+    }
+
+    /** The names of all studies. */
+    public List<String> names() {
+        return store.studies();
+    }
+
+    /** Opens a study that was created from a document. Opening reads its whole history; keep it open to use it often. */
+    public OpenStudy study(String name) {
+        return new OpenStudy(this, name, definition(name));
+    }
+
+    /** What a study was created from. */
+    StudyDefinition definition(String name) {
+        String document;
+        try {
+            document = store.definition(name);
+        } catch (IllegalArgumentException unknown) {
+            throw explained(name, unknown);
+        }
+        if (document.isEmpty()) {
+            throw new IllegalArgumentException("study '" + name
+                    + "': expected one that was created from a study file, got one of a program's; use it from there");
+        }
+        return reader.document(document);
+    }
+
+    /** A file where a name belongs is a mistake that everybody makes once. */
+    private IllegalArgumentException explained(String name, IllegalArgumentException unknown) {
+        String lower = name.toLowerCase(Locale.ROOT);
+        boolean looksLikeFile = lower.endsWith(".yaml") || lower.endsWith(".yml") || lower.endsWith(".json");
+        return looksLikeFile
+                ? new IllegalArgumentException(
+                        "study '" + name + "': expected the name of a study, got that of a file; the store has "
+                                + String.join(
+                                        ", ",
+                                        names().stream().limit(LISTED).toList()),
+                        unknown)
+                : unknown;
+    }
+
+    SqliteStore store() {
+        return store;
+    }
+
+    @Override
+    public void close() {
+        store.close();
+    }
+}

@@ -1,0 +1,90 @@
+package dev.etesian.studies;
+
+import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Problem;
+import dev.etesian.space.Parameter;
+import dev.etesian.space.Value;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Trials as a table for spreadsheets, numbers exact. Its columns of parameters and outcomes are those that the section
+ * {@code known} of a study file reads; {@link #BESIDES} are the others.
+ */
+final class TrialCsv {
+
+    /** Columns that are neither parameters nor outcomes. */
+    static final List<String> BESIDES = List.of("trial", "state", "preference", "reason");
+
+    private static final String ERROR = ".stderr";
+
+    private TrialCsv() {}
+
+    static String text(Problem problem, List<TrialView> trials) {
+        List<String> header = new ArrayList<>(List.of("trial", "state"));
+        problem.space().parameters().stream().map(Parameter::name).forEach(header::add);
+        for (String outcome : problem.outcomes()) {
+            header.add(outcome);
+            boolean known = trials.stream()
+                    .map(trial -> trial.outcome(outcome))
+                    .anyMatch(measured -> measured != null && !Double.isNaN(measured.standardError()));
+            if (known) {
+                header.add(outcome + ERROR);
+            }
+        }
+        header.addAll(List.of("preference", "reason"));
+        StringBuilder text = new StringBuilder();
+        append(text, header);
+        for (TrialView trial : trials) {
+            Map<String, String> cells = cells(trial);
+            append(
+                    text,
+                    header.stream()
+                            .map(column -> cells.getOrDefault(column, ""))
+                            .toList());
+        }
+        return text.toString();
+    }
+
+    /** Parameters and outcomes come last: one may be called as ours are. */
+    private static Map<String, String> cells(TrialView trial) {
+        Map<String, String> cells = new LinkedHashMap<>();
+        cells.put("trial", Long.toString(trial.trial().id()));
+        cells.put("state", trial.state());
+        cells.put("preference", Integer.toString(trial.preference()));
+        cells.put("reason", harmless(trial.reason().orElse("")));
+        trial.trial().point().values().forEach((name, value) -> cells.put(name, text(value)));
+        trial.outcomes().forEach((name, measured) -> {
+            cells.put(name, Double.toString(measured.value()));
+            cells.put(name + ERROR, error(measured));
+        });
+        return cells;
+    }
+
+    private static String text(Value value) {
+        return value instanceof Value.Real real ? Double.toString(real.number()) : value.toString();
+    }
+
+    private static String error(Measurement measured) {
+        return Double.isNaN(measured.standardError()) ? "" : Double.toString(measured.standardError());
+    }
+
+    /** A text that spreadsheets do not take for a formula; reasons are what programs wrote. */
+    private static String harmless(String text) {
+        return !text.isEmpty() && "=+-@".indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
+    }
+
+    private static void append(StringBuilder text, List<String> cells) {
+        for (int i = 0; i < cells.size(); i++) {
+            text.append(i == 0 ? "" : ",").append(quoted(cells.get(i)));
+        }
+        text.append('\n');
+    }
+
+    private static String quoted(String cell) {
+        boolean plain = cell.chars().noneMatch(c -> ",;\t\"\r\n".indexOf(c) >= 0) && cell.equals(cell.strip());
+        return plain ? cell : "\"" + cell.replace("\"", "\"\"") + "\"";
+    }
+}
