@@ -208,7 +208,7 @@ final class TaskOptions {
         int objectives = problem.objectives().size();
         List<String> able = new ArrayList<>();
         for (String name : strategies) {
-            int most = Strategies.named(name).mostObjectives();
+            int most = Strategies.named(name).maxObjectives();
             if (objectives <= most) {
                 able.add(name);
             } else {

@@ -11,8 +11,6 @@ import java.util.Optional;
  * @param outputWarps whether gains may be bent, by a logarithm or a power, where that explains the results far better
  * @param priors for a MAP fit; empty for maximum likelihood
  * @param median whether the prior mean is the median of the results instead of their mean
- * @param drawnUpTo up to so many results every other suggestion is made under drawn hyper-parameters, see
- *     {@link SurrogateFitter#draw}; the fewer results, the more the most probable ones may be wrong
  * @param refitEvery refit when the number of results is a multiple of this, otherwise keep the last setting
  * @param fitLimit at most so many results are used to fit hyper-parameters
  * @param exactLimit at most so many results enter the posterior
@@ -23,7 +21,6 @@ public record GpSettings(
         boolean outputWarps,
         Optional<Priors> priors,
         boolean median,
-        int drawnUpTo,
         int refitEvery,
         int fitLimit,
         int exactLimit) {
@@ -35,21 +32,16 @@ public record GpSettings(
 
     /** The defaults. */
     public static GpSettings standard() {
-        return new GpSettings(Radial.MATERN_52, true, true, Optional.of(Priors.standard()), false, 100, 1, 300, 2_000);
+        return new GpSettings(Radial.MATERN_52, true, true, Optional.of(Priors.standard()), false, 1, 300, 2_000);
     }
 
     /** The same without bending gains. */
     public GpSettings withoutOutputWarps() {
-        return new GpSettings(radial, warping, false, priors, median, drawnUpTo, refitEvery, fitLimit, exactLimit);
-    }
-
-    /** The same with the most probable hyper-parameters throughout. */
-    public GpSettings withoutDraws() {
-        return new GpSettings(radial, warping, outputWarps, priors, median, 0, refitEvery, fitLimit, exactLimit);
+        return new GpSettings(radial, warping, false, priors, median, refitEvery, fitLimit, exactLimit);
     }
 
     /** The settings of the paper's experiments. Source: [Paria2019, Appendix "Implementation details"]. */
     public static GpSettings paper() {
-        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, false, Optional.empty(), true, 0, 10, 400, 2_000);
+        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, false, Optional.empty(), true, 10, 400, 2_000);
     }
 }

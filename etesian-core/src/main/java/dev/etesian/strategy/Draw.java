@@ -21,13 +21,13 @@ record Draw(Aim aim, double[] lambda) {
 
     private static final int FRONT_SAMPLES = 512;
 
-    static Draw from(Situation at, RandomGenerator random) {
+    static Draw from(Posterior at, Search search, RandomGenerator random) {
         Aim aim = pick(at.aims(), random.nextDouble());
         Draw draw = draw(aim, at.goal().scalarization(), random);
         if (!aim.inside()) {
             return draw;
         }
-        double[][] expected = expectedOutcomes(at, random);
+        double[][] expected = expectedOutcomes(at, search, random);
         for (int i = 1; i < TRIES && !landsInside(draw, at.goal().scalarization(), expected); i++) {
             draw = draw(aim, at.goal().scalarization(), random);
         }
@@ -35,15 +35,15 @@ record Draw(Aim aim, double[] lambda) {
     }
 
     /** With boxes turned into directions as in the paper, on scaled gains. */
-    static Draw asInPaper(Situation at, RandomGenerator random) {
-        return from(at.asInPaper(), random);
+    static Draw asInPaper(Posterior at, Search search, RandomGenerator random) {
+        return from(at.asInPaper(), search, random);
     }
 
     /**
      * With boxes as the paper prints them: λ = u/‖u‖₁, u drawn from the box as it stands, on gains in the objectives' own
      * units. Where a box lies below zero so do its weights, and the method climbs away from it. Source: [Paria2019, Section 4].
      */
-    static Draw unscaled(Situation at, RandomGenerator random) {
+    static Draw unscaled(Posterior at, Search search, RandomGenerator random) {
         Aim aim = pick(at.aims(), random.nextDouble());
         if (!aim.inside()) {
             return draw(aim, at.goal().scalarization(), random);
@@ -86,15 +86,15 @@ record Draw(Aim aim, double[] lambda) {
     }
 
     /** Expected gains at the known points and at a sample of the others. */
-    private static double[][] expectedOutcomes(Situation at, RandomGenerator random) {
-        Domain domain = at.domain();
+    private static double[][] expectedOutcomes(Posterior at, Search search, RandomGenerator random) {
+        Domain domain = search.domain();
         Sobol sequence = Sobol.scrambled(domain.dimension(), random);
         double[][] samples = new double[FRONT_SAMPLES][domain.dimension()];
         for (int i = 0; i < FRONT_SAMPLES; i++) {
             sequence.point(i, samples[i]);
             domain.snap(samples[i]);
         }
-        double[][] sampled = at.models().means(samples, at.compute());
+        double[][] sampled = at.models().means(samples, search.compute());
         double[][] all = java.util.Arrays.copyOf(at.means(), at.means().length + sampled.length);
         System.arraycopy(sampled, 0, all, at.means().length, sampled.length);
         return all;

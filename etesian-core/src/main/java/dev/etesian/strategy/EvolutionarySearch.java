@@ -29,10 +29,10 @@ record EvolutionarySearch(String name, Breeding breeding) implements Strategy {
             List<String> fallbacks = new ArrayList<>(visits.notes());
             boolean designed = visits.trial() < 2L * (visits.domain().dimension() + 1);
             boolean barren = population.size() < 2;
-            Optional<double[]> child = designed || barren || visits.hopeless()
+            Optional<double[]> child = designed || barren || visits.infeasible()
                     ? Optional.empty()
                     : child(parents, visits, streams.trial(visits.trial()));
-            if (child.isEmpty() && !designed && !visits.hopeless()) {
+            if (child.isEmpty() && !designed && !visits.infeasible()) {
                 fallbacks.add(
                         barren ? "fewer than two complete results: nothing to breed from" : "no admissible child");
             }

@@ -5,10 +5,8 @@ import dev.etesian.acquisition.Epi;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.acquisition.Restricted;
 import dev.etesian.gp.Surrogate;
-import dev.etesian.optim.Maximizer;
 import dev.etesian.preference.Aim;
 import java.util.List;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -17,17 +15,22 @@ import java.util.random.RandomGenerator;
  * {@link dev.etesian.acquisition.Epi}. Under noise the models count what they expect at points that may be best as settled:
  * to measure such a point again improves on nothing, whatever it gives.
  */
-record ExpectedPreferenceImprovement(EpiOptions options, Function<Situation, Maximizer> maximizer) implements Method {
+record ExpectedPreferenceImprovement(EpiOptions options) implements Method {
 
     @Override
-    public Proposal propose(Situation at, RandomGenerator random) {
-        List<Aim> aims = at.aims();
-        List<Surrogate> models = at.settled();
-        Acquisition improvement =
-                Epi.of(models, aims, at.goal().scalarization(), at.front(), options, at.compute(), random);
-        Proposal proposal =
-                at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
-        return Reach.doubts(aims, at.front(), models, proposal.x())
+    public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
+        List<Aim> aims = posterior.aims();
+        List<Surrogate> models = posterior.settled();
+        Acquisition improvement = Epi.of(
+                models,
+                aims,
+                posterior.goal().scalarization(),
+                posterior.front(),
+                options,
+                search.compute(),
+                random);
+        Proposal proposal = search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
+        return Reach.doubts(aims, posterior.front(), models, proposal.x())
                 .map(proposal::noting)
                 .orElse(proposal);
     }

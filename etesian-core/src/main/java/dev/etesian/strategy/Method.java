@@ -6,16 +6,16 @@ import java.util.random.RandomGenerator;
 /** One step of a strategy that follows models: the part in which such strategies differ. Immutable. */
 interface Method {
 
-    /** The point this method evaluates next. */
-    Proposal propose(Situation at, RandomGenerator random);
+    /** The point this method evaluates next: builds an acquisition from what is known and searches for its maximum. */
+    Proposal propose(Posterior posterior, Search search, RandomGenerator random);
 
     /** Whether it proposes anything else for another preference. */
-    default boolean heedsPreference() {
+    default boolean usesPreference() {
         return true;
     }
 
     /** The most objectives it can be asked for. */
-    default int mostObjectives() {
+    default int maxObjectives() {
         return Integer.MAX_VALUE;
     }
 
@@ -23,7 +23,7 @@ interface Method {
      * The next points of a batch, chosen together: one at least, at most {@code count}. Those that are missing are asked
      * for afterwards, when these count as running.
      */
-    default List<Proposal> proposeTogether(Situation at, int count, RandomGenerator random) {
-        return List.of(propose(at, random));
+    default List<Proposal> proposeTogether(Posterior posterior, Search search, int count, RandomGenerator random) {
+        return List.of(propose(posterior, search, random));
     }
 }

@@ -6,10 +6,7 @@ import dev.etesian.acquisition.Restricted;
 import dev.etesian.acquisition.Thompson;
 import dev.etesian.acquisition.Ucb;
 import dev.etesian.gp.SamplePath;
-import dev.etesian.optim.Maximizer;
 import java.util.List;
-import java.util.function.BiFunction;
-import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 
@@ -20,15 +17,10 @@ import java.util.random.RandomGenerator;
  * <p>Source: [Paria2019, Algorithm 1 and Table 1]. The lines of Algorithm 1 are marked below; the models of its last line
  * were updated by the caller, {@link ModelBased}, before this step.
  *
- * @param weights λ_t ~ p(λ), with the coordinates it is for
+ * @param weights how λ_t is drawn, with the coordinates it is for
  * @param beta β_t; no matter for Thompson sampling
  */
-record MoboRs(
-        Kind kind,
-        BiFunction<Situation, RandomGenerator, Draw> weights,
-        ToDoubleFunction<Situation> beta,
-        Function<Situation, Maximizer> maximizer)
-        implements Method {
+record MoboRs(Kind kind, Weights weights, ToDoubleFunction<Posterior> beta) implements Method {
 
     /** Which column of the paper's Table 1. */
     enum Kind {
@@ -36,53 +28,62 @@ record MoboRs(
         THOMPSON
     }
 
+    /** λ_t ~ p(λ). */
+    interface Weights {
+        Draw draw(Posterior posterior, Search search, RandomGenerator random);
+    }
+
     /** With boxes as they are by default and the β_t of the paper's experiments. */
-    MoboRs(Kind kind, Function<Situation, Maximizer> maximizer) {
-        this(kind, Draw::from, at -> Beta.practical(at.evaluated()), maximizer);
+    MoboRs(Kind kind) {
+        this(kind, Draw::from, posterior -> Beta.practical(posterior.evaluated()));
     }
 
     /** The same with other weights. */
-    MoboRs drawing(BiFunction<Situation, RandomGenerator, Draw> other) {
-        return new MoboRs(kind, other, beta, maximizer);
+    MoboRs drawing(Weights other) {
+        return new MoboRs(kind, other, beta);
     }
 
     /** The same with another β_t. */
-    MoboRs widening(ToDoubleFunction<Situation> other) {
-        return new MoboRs(kind, weights, other, maximizer);
-    }
-
-    /** The same with another maximizer. */
-    MoboRs maximizing(Function<Situation, Maximizer> other) {
-        return new MoboRs(kind, weights, beta, other);
+    MoboRs widening(ToDoubleFunction<Posterior> other) {
+        return new MoboRs(kind, weights, other);
     }
 
     @Override
-    public Proposal propose(Situation at, RandomGenerator random) {
+    public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         // Sample λ_t ~ p(λ)
-        Draw draw = weights.apply(at, random);
+        Draw draw = weights.draw(posterior, search, random);
         // x_t ← argmax_x acq(x, λ_t)
-        Acquisition acquisition = kind == Kind.UCB ? upperConfidence(at, draw) : posteriorSample(at, draw, random);
-        double span = Restricted.span(at.goal().scalarization(), draw.lambda());
-        return at.propose(Restricted.penalized(acquisition, span, at.restrictions()), maximizer.apply(at), random)
-                .weighing(draw.lambda());
+        Acquisition acquisition =
+                kind == Kind.UCB ? upperConfidence(posterior, draw) : posteriorSample(posterior, draw, random);
+        return search.argmax(restricted(acquisition, posterior, draw), random).weighing(draw.lambda());
     }
 
     /** s_λ(μ + √β_t σ). */
-    private Acquisition upperConfidence(Situation at, Draw draw) {
+    private Acquisition upperConfidence(Posterior posterior, Draw draw) {
         return new Ucb(
-                at.models().objectives(),
+                posterior.models().objectives(),
                 draw.aim().scale(),
-                at.goal().scalarization(),
+                posterior.goal().scalarization(),
                 draw.lambda(),
-                beta.applyAsDouble(at));
+                beta.applyAsDouble(posterior));
     }
 
     /** s_λ(f′), f′_k drawn from the k-th posterior. */
-    private static Acquisition posteriorSample(Situation at, Draw draw, RandomGenerator random) {
-        List<SamplePath> paths = at.models().objectives().stream()
+    private static Acquisition posteriorSample(Posterior posterior, Draw draw, RandomGenerator random) {
+        List<SamplePath> paths = posterior.models().objectives().stream()
                 .map(model -> model.samplePath(random))
                 .toList();
         return new Thompson(
-                at.models().objectives(), paths, draw.aim().scale(), at.goal().scalarization(), draw.lambda());
+                posterior.models().objectives(),
+                paths,
+                draw.aim().scale(),
+                posterior.goal().scalarization(),
+                draw.lambda());
+    }
+
+    /** The paper has no outcome constraints: where there are some, less where they are likely broken. */
+    private static Acquisition restricted(Acquisition acquisition, Posterior posterior, Draw draw) {
+        double span = Restricted.span(posterior.goal().scalarization(), draw.lambda());
+        return Restricted.penalized(acquisition, span, posterior.restrictions());
     }
 }

@@ -1,7 +1,6 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.TotalVariance;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.optim.Decomposition;
 import dev.etesian.optim.Moead;
@@ -34,17 +33,17 @@ record MoeadEgo() implements Method {
     private static final int MOST = 60;
 
     @Override
-    public Proposal propose(Situation at, RandomGenerator random) {
-        return proposeTogether(at, 1, random).get(0);
+    public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
+        return proposeTogether(posterior, search, 1, random).get(0);
     }
 
     @Override
-    public boolean heedsPreference() {
+    public boolean usesPreference() {
         return false;
     }
 
     @Override
-    public List<Proposal> proposeTogether(Situation at, int count, RandomGenerator random) {
+    public List<Proposal> proposeTogether(Posterior at, Search search, int count, RandomGenerator random) {
         List<Surrogate> models = at.models().objectives();
         List<Acquisition> restrictions = at.restrictions();
         double[][] weights = SimplexLattice.atMost(models.size(), SUBPROBLEMS);
@@ -53,16 +52,16 @@ record MoeadEgo() implements Method {
                 .maximize(
                         () -> new PosteriorMoments(models, restrictions),
                         improvements,
-                        at.domain(),
-                        at.hints(),
-                        at.compute(),
+                        search.domain(),
+                        search.starts(),
+                        search.compute(),
                         random);
         List<Proposal> chosen = chosen(found, improvements, count, random);
-        return chosen.isEmpty() ? List.of(unknown(at, random)) : chosen;
+        return chosen.isEmpty() ? List.of(unknown(search, random)) : chosen;
     }
 
     /** Expected latent values of the feasible front; of all known points where nothing is feasible. */
-    private static double[][] incumbents(Situation at) {
+    private static double[][] incumbents(Posterior at) {
         double[][] front = at.front().length > 0 ? at.front() : at.means();
         double[][] out = new double[front.length][];
         for (int i = 0; i < out.length; i++) {
@@ -74,7 +73,7 @@ record MoeadEgo() implements Method {
         return out;
     }
 
-    private static Moead.Options options(Situation at, int subproblems) {
+    private static Moead.Options options(Posterior at, int subproblems) {
         double n = at.known().length;
         double each = at.problem().objectives().size() * (n * n + OVERHEAD);
         int generations = (int) Math.max(LEAST, Math.min(MOST, AFFORDABLE / each / subproblems));
@@ -116,8 +115,8 @@ record MoeadEgo() implements Method {
         return improvements.worth(j, found.values()[j], found.ideal());
     }
 
-    private static Proposal unknown(Situation at, RandomGenerator random) {
-        Proposal widest = at.propose(new TotalVariance(at.models().objectives()), Screening.maximizer(at), random);
+    private static Proposal unknown(Search search, RandomGenerator random) {
+        Proposal widest = search.argmax(search.uncertainty(), random);
         List<String> note = List.of("no improvement expected anywhere: took the largest posterior variance");
         return new Proposal(widest.x(), widest.value(), List.of(), note);
     }

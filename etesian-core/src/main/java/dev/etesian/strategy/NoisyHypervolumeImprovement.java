@@ -3,8 +3,6 @@ package dev.etesian.strategy;
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Nehvi;
 import dev.etesian.acquisition.Restricted;
-import dev.etesian.optim.Maximizer;
-import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
@@ -12,21 +10,21 @@ import java.util.random.RandomGenerator;
  * been and what the running points may give, whatever the preference. The reference is that of
  * {@link HypervolumeImprovement}. See {@link Nehvi}.
  */
-record NoisyHypervolumeImprovement(Function<Situation, Maximizer> maximizer) implements Method {
+record NoisyHypervolumeImprovement() implements Method {
 
     @Override
-    public Proposal propose(Situation at, RandomGenerator random) {
-        Acquisition improvement = Nehvi.of(at.models().told(), at.scale(), at.feasiblePoints(), at.compute(), random);
-        return at.propose(Restricted.logarithmic(improvement, at.restrictions()), maximizer.apply(at), random);
+    public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
+        Acquisition improvement = Nehvi.of(posterior.models().told(), posterior.scale(), posterior.feasiblePoints(), search.compute(), random);
+        return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
     }
 
     @Override
-    public boolean heedsPreference() {
+    public boolean usesPreference() {
         return false;
     }
 
     @Override
-    public int mostObjectives() {
+    public int maxObjectives() {
         return Nehvi.MOST_OBJECTIVES;
     }
 }

@@ -44,16 +44,15 @@ final class OneModel {
         History one = History.of(history.x(), scalarized);
         Models models = Models.fit(
                 single, one, new SurrogateFitter(strategy.settings(), strategy.dense(), Refit.PRIOR), compute);
-        Situation reduced = Situation.of(
+        Posterior posterior = Posterior.of(
                 new Request(single, new Goal(Preference.flat(), new Linear()), one, 1),
                 one,
                 models,
                 new double[0][],
-                visits.domain(),
-                visits.few(),
+                SearchRules.none(),
                 compute);
-        return new MoboRs(MoboRs.Kind.UCB, Screening::maximizer)
-                .propose(reduced, random)
-                .weighing(draw.lambda());
+        Search search = Search.of(
+                posterior, visits.domain(), visits.few(), Screening.maximizer(posterior), compute);
+        return new MoboRs(MoboRs.Kind.UCB).propose(posterior, search, random).weighing(draw.lambda());
     }
 }

@@ -3,9 +3,7 @@ package dev.etesian.strategy;
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.ExpectedImprovement;
 import dev.etesian.acquisition.Restricted;
-import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Compute;
-import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.optim.SimplexLattice;
 import dev.etesian.preference.Goal;
@@ -36,7 +34,7 @@ record ParEgo(ModelBased single) implements Strategy {
 
     /** With the standard models. */
     static ParEgo of(String name) {
-        return new ParEgo(new ModelBased(name, ParEgo::improve, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL));
+        return new ParEgo(new ModelBased(name, ParEgo::improve));
     }
 
     @Override
@@ -60,7 +58,7 @@ record ParEgo(ModelBased single) implements Strategy {
                 break;
             }
             suggestions.add(
-                    new Suggestion(next.get(0).point(), because(next.get(0).rationale(), lambda)));
+                    new Suggestion(next.get(0).point(), because(next.get(0).rationale(), lambda), next.get(0).causes()));
             history = running(
                     history, request.problem().space().encode(next.get(0).point()));
         }
@@ -76,12 +74,12 @@ record ParEgo(ModelBased single) implements Strategy {
         return SimplexLattice.of(objectives, divisions);
     }
 
-    private static Proposal improve(Situation at, RandomGenerator random) {
+    private static Proposal improve(Posterior at, Search search, RandomGenerator random) {
         double[][] front = at.front();
         double best = front.length > 0 ? front[0][0] : at.scale().gain(0, 0);
         Acquisition improvement =
                 new ExpectedImprovement(at.models().objectives().get(0), best);
-        return at.propose(Restricted.logarithmic(improvement, at.restrictions()), Screening.maximizer(at), random);
+        return search.argmax(Restricted.logarithmic(improvement, at.restrictions()), random);
     }
 
     private static Problem scalarized(Problem problem) {

@@ -24,9 +24,9 @@ import java.util.stream.Stream;
  * <p>Source: [HernandezLobato2016, Section 3].
  *
  * @param samples sampled Pareto sets
- * @param search finds the set of one draw; its population is the most points a set has
+ * @param sampled finds the set of one draw; its population is the most points a set has
  */
-record Pesmo(int samples, Nsga2 search, Maximizer maximizer) implements Method {
+record Pesmo(int samples, Nsga2 sampled) implements Method {
 
     /** At most so many good known points enter the conditions, those with most room around them. */
     private static final int MOST_KNOWN = 30;
@@ -34,15 +34,19 @@ record Pesmo(int samples, Nsga2 search, Maximizer maximizer) implements Method {
     static Pesmo standard() {
         return new Pesmo(
                 10,
-                new Nsga2(new Nsga2.Options(50, 20)),
-                new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(384, 4)));
+                new Nsga2(new Nsga2.Options(50, 20)));
+    }
+
+    /** Each value costs much, so fewer candidates than usual are looked at. */
+    static Maximizer maximizer(Posterior posterior) {
+        return new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(384, 4));
     }
 
     @Override
-    public Proposal propose(Situation at, RandomGenerator random) {
-        List<double[][]> sets = paretoSets(at, random.nextLong());
-        PesmoGain gain = PesmoGain.of(at.models().objectives(), sets, known(at), Dense.plain(), at.compute());
-        Proposal proposal = at.propose(Restricted.logarithmic(gain, at.restrictions()), maximizer, random);
+    public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
+        List<double[][]> sets = paretoSets(posterior, search, random.nextLong());
+        PesmoGain gain = PesmoGain.of(posterior.models().objectives(), sets, known(posterior), Dense.plain(), search.compute());
+        Proposal proposal = search.argmax(Restricted.logarithmic(gain, posterior.restrictions()), random);
         List<String> fallbacks = Stream.of(gain.fallbacks(), proposal.fallbacks())
                 .flatMap(List::stream)
                 .toList();
@@ -50,27 +54,27 @@ record Pesmo(int samples, Nsga2 search, Maximizer maximizer) implements Method {
     }
 
     @Override
-    public boolean heedsPreference() {
+    public boolean usesPreference() {
         return false;
     }
 
     /** The Pareto sets of functions drawn from the models, where they keep the limits as drawn. */
-    private List<double[][]> paretoSets(Situation at, long seed) {
+    private List<double[][]> paretoSets(Posterior at, Search within, long seed) {
         Domain domain = at.problem().space().domain();
-        double[][] hints = at.hints();
+        double[][] hints = within.starts();
         double[][][] sets = new double[samples][][];
-        at.compute().forEach(samples, m -> {
+        within.compute().forEach(samples, m -> {
             RandomGenerator random = new Streams(seed).trial(m);
             SampledOutcomes outcomes =
                     SampledOutcomes.draw(at.models(), at.problem().limits(), random);
-            sets[m] = search.maximize(
-                            outcomes::open, domain, hints, at.compute().alone(), random)
+            sets[m] = sampled.maximize(
+                            outcomes::open, domain, hints, within.compute().alone(), random)
                     .x();
         });
         return Arrays.stream(sets).filter(set -> set.length > 0).toList();
     }
 
-    private static double[][] known(Situation at) {
+    private static double[][] known(Posterior at) {
         double[][] points = at.frontPoints();
         if (points.length <= MOST_KNOWN) {
             return points;

@@ -26,8 +26,8 @@ public record Request(Problem problem, Goal goal, History history, int count, bo
         goal.preference().check(problem.objectives());
     }
 
-    /** The same for all trade-offs alike. */
-    Request whateverIsPreferred() {
+    /** The same for every trade-off alike. */
+    Request withFlatPreference() {
         Goal all = new Goal(Preference.flat(), goal.scalarization());
         return new Request(problem, all, history, count, repeats, remaining);
     }

@@ -36,12 +36,12 @@ public final class Screening {
         return (int) Math.max(LEAST, Math.min(MOST, affordable));
     }
 
-    /** The maximizer for a situation. */
-    static Maximizer maximizer(Situation at) {
+    /** The maximizer for what is known. */
+    static Maximizer maximizer(Posterior posterior) {
         int candidates = candidates(
-                at.known().length,
-                at.domain().dimension(),
-                at.problem().objectives().size());
+                posterior.known().length,
+                posterior.problem().space().domain().dimension(),
+                posterior.problem().objectives().size());
         return new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(candidates, STARTS));
     }
 }

@@ -58,14 +58,14 @@ public final class Strategies {
                     "the paper's method where one random trade-off per suggestion is wanted",
                     TEN,
                     "Paria2019",
-                    () -> moboRs("mobo-rs-ucb", MoboRs.Kind.UCB)),
+                    () -> new ModelBased("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB))),
             entry(
                     "mobo-rs-ts",
                     "random scalarizations of posterior samples, our models and maximizer",
                     "the same for large batches: every suggestion follows a draw of its own",
                     TEN,
                     "Paria2019",
-                    () -> moboRs("mobo-rs-ts", MoboRs.Kind.THOMPSON)),
+                    () -> new ModelBased("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON))),
             entry(
                     "mobo-rs-ucb-paper",
                     "the same with the settings of the paper's experiments",
@@ -86,21 +86,21 @@ public final class Strategies {
                     "the whole front of noiseless objectives",
                     FIFTEEN,
                     "Emmerich2011",
-                    () -> following("ehi", new HypervolumeImprovement(Screening::maximizer))),
+                    () -> new ModelBased("ehi", new HypervolumeImprovement())),
             entry(
                     "nehvi",
                     "noisy expected hypervolume improvement, up to four objectives; heeds no preference",
                     "the whole front of noisy objectives",
                     TENS,
                     "Daulton2021",
-                    () -> following("nehvi", new NoisyHypervolumeImprovement(Screening::maximizer))),
+                    () -> new ModelBased("nehvi", new NoisyHypervolumeImprovement())),
             entry(
                     "smsego",
                     "the hypervolume that an optimistic outcome adds; heeds no preference",
                     "the whole front, with many objectives",
                     FIFTEEN,
                     "Ponweiser2008",
-                    () -> following("smsego", new OptimisticHypervolume(Screening::maximizer))),
+                    () -> new ModelBased("smsego", new OptimisticHypervolume())),
             entry(
                     "parego",
                     "expected improvement of one random scalarization: the classic; heeds no preference",
@@ -114,7 +114,7 @@ public final class Strategies {
                     "many evaluations in parallel",
                     TENS,
                     "Zhang2010",
-                    () -> following("moead-ego", new MoeadEgo())),
+                    () -> new ModelBased("moead-ego", new MoeadEgo())),
             entry(
                     "nsga2",
                     "evolution by non-dominated sorting, no model; heeds no preference",
@@ -135,7 +135,7 @@ public final class Strategies {
                     "evaluations of minutes or more, to map the whole Pareto set",
                     HUNDREDS,
                     "HernandezLobato2016",
-                    () -> following("pesmo", Pesmo.standard())),
+                    () -> new ModelBased("pesmo", Pesmo.standard()).maximizing(Pesmo::maximizer)),
             entry(
                     "sobol",
                     "a scrambled Sobol sequence: even coverage, looks at no result",
@@ -181,27 +181,23 @@ public final class Strategies {
     }
 
     private static Strategy epi() {
-        EpiOptions options = EpiOptions.standard().with(BOX);
-        Method method = new ExpectedPreferenceImprovement(options, Screening::maximizer);
-        return new ModelBased("epi", method, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL);
+        return new ModelBased("epi", new ExpectedPreferenceImprovement(EpiOptions.standard().with(BOX)));
     }
 
-    private static Strategy moboRs(String name, MoboRs.Kind kind) {
-        Method method = new MoboRs(kind, Screening::maximizer);
-        return new ModelBased(name, method, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL);
-    }
-
-    private static Strategy following(String name, Method method) {
-        return new ModelBased(name, method, GpSettings.standard(), Dense.plain(), SpaceFilling.SOBOL);
-    }
-
+    /** The method with the models, the maximizer and the initial design of the paper's experiments. */
     private static Strategy asInPaper(String name, MoboRs.Kind kind) {
-        Method method = new MoboRs(kind, Strategies::direct).drawing(Draw::asInPaper);
-        return new ModelBased(name, method, GpSettings.paper(), Dense.plain(), SpaceFilling.UNIFORM);
+        return new ModelBased(
+                name,
+                new MoboRs(kind).drawing(Draw::asInPaper),
+                Strategies::direct,
+                GpSettings.paper(),
+                SearchRules.standard().withoutDraws(),
+                Dense.plain(),
+                SpaceFilling.UNIFORM);
     }
 
     /** The paper's maximizer. */
-    static Maximizer direct(Situation at) {
+    static Maximizer direct(Posterior posterior) {
         return new DirectMaximizer(DIRECT_EVALUATIONS);
     }
 

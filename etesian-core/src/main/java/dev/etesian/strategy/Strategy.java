@@ -32,7 +32,7 @@ public interface Strategy {
     }
 
     /** The most objectives it can be asked for. */
-    default int mostObjectives() {
+    default int maxObjectives() {
         return Integer.MAX_VALUE;
     }
 
@@ -43,8 +43,8 @@ public interface Strategy {
      */
     default void check(Problem problem) {
         int objectives = problem.objectives().size();
-        if (objectives > mostObjectives()) {
-            throw new IllegalArgumentException("strategy '" + name() + "': expected at most " + mostObjectives()
+        if (objectives > maxObjectives()) {
+            throw new IllegalArgumentException("strategy '" + name() + "': expected at most " + maxObjectives()
                     + " objectives, got " + objectives + "; use epi or mobo-rs-ucb");
         }
     }

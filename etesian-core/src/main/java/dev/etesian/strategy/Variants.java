@@ -14,6 +14,8 @@ import dev.etesian.space.Names;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
@@ -45,17 +47,23 @@ public final class Variants {
                     "maximum likelihood instead of priors",
                     s -> with(s, s.radial(), s.warping(), Optional.empty())),
             models("no-output-warps", "results are never bent", GpSettings::withoutOutputWarps),
-            models("no-draws", "always the most probable hyper-parameters", GpSettings::withoutDraws),
+            new Variant(
+                    "no-draws",
+                    "always the most probable hyper-parameters",
+                    base -> base.with(base.rules().withoutDraws())),
             models("se-kernel", "squared exponential kernel", s -> with(s, Radial.SQUARED_EXPONENTIAL)),
             models("matern-32-kernel", "Matérn 3/2 kernel", s -> with(s, Radial.MATERN_32)),
-            models("paper-models", "the paper's models and schedule of fits", s -> GpSettings.paper()));
+            new Variant(
+                    "paper-models",
+                    "the paper's models and schedule of fits",
+                    base -> base.with(GpSettings.paper()).with(base.rules().withoutDraws())));
 
     private static final List<Variant> BOXES =
-            List.of(seen("paper-boxes", "u drawn from the scaled box, z the worst of the range", Situation::asInPaper));
+            List.of(seen("paper-boxes", "u drawn from the scaled box, z the worst of the range", (at, rules) -> at.asInPaper()));
 
     private static final List<Variant> REFERENCES = List.of(
             seen("moving-reference", "z and ideal from the results, not from the range", Variants::asObserved),
-            seen("fixed-reference", "z = -1 in the objectives' own units", Variants::fromMinusOne));
+            seen("fixed-reference", "z = -1 in the objectives' own units", (at, rules) -> fromMinusOne(at)));
 
     private static final List<Variant> SCALARIZED = List.of(
             moboRs("raw-boxes", "weights u/|u| from the box as it stands, unscaled", m -> m.drawing(Draw::unscaled)));
@@ -66,36 +74,31 @@ public final class Variants {
             moboRs("full-beta", "beta = d ln t, as in Table 1 with c = 1", m -> m.widening(at -> theory(1, at))));
 
     private static final List<Variant> SEARCHED = List.of(
-            moboRs("lazy", "acquisition: 128 candidates, 2 starts", m -> m.maximizing(at -> LAZY)),
-            moboRs("direct", "acquisition maximized by DIRECT", m -> m.maximizing(Strategies::direct)));
+            searched("lazy", "acquisition: 128 candidates, 2 starts", at -> LAZY),
+            searched("direct", "acquisition maximized by DIRECT", Strategies::direct));
 
     private static final List<Variant> IMPROVEMENT = List.of(
             epi(
-                    "lazy",
-                    "acquisition: 128 candidates, 2 starts",
-                    e -> new ExpectedPreferenceImprovement(e.options(), at -> LAZY)),
-            epi(
-                    "direct",
-                    "acquisition maximized by DIRECT",
-                    e -> new ExpectedPreferenceImprovement(e.options(), Strategies::direct)),
-            epi(
                     "strict-boxes",
                     "a box counts by the improvement as defined",
-                    e -> new ExpectedPreferenceImprovement(e.options().with(BoxRule.STRICT), e.maximizer())),
+                    e -> new ExpectedPreferenceImprovement(e.options().with(BoxRule.STRICT))),
             epi(
                     "few-weights",
                     "16 weights where they are summed over",
-                    e -> new ExpectedPreferenceImprovement(fewer(e.options()), e.maximizer())));
+                    e -> new ExpectedPreferenceImprovement(fewer(e.options()))));
 
     private static final List<Variant> PRESET = List.of(
-            models("our-models", "models and fits of epi", s -> GpSettings.standard()),
+            new Variant(
+                    "our-models",
+                    "models and fits of epi",
+                    base -> base.with(GpSettings.standard()).with(SearchRules.standard())),
             moboRs("our-boxes", "boxes as epi sees them", m -> m.drawing(Draw::from)),
-            moboRs("our-search", "acquisition maximized from several starts", m -> m.maximizing(Screening::maximizer)));
+            searched("our-search", "acquisition maximized from several starts", Screening::maximizer));
 
     private record Family(String strategy, List<Variant> variants) {}
 
     private static final List<Family> ALL = List.of(
-            family("epi", MODELS, IMPROVEMENT, BOXES, REFERENCES),
+            family("epi", MODELS, SEARCHED, IMPROVEMENT, BOXES, REFERENCES),
             family("mobo-rs-ucb", BOUNDS, SCALARIZED, BOXES, REFERENCES, SEARCHED, MODELS),
             family("mobo-rs-ts", SCALARIZED, BOXES, REFERENCES, SEARCHED, MODELS),
             family("mobo-rs-ucb-paper", BOUNDS, SCALARIZED, REFERENCES, PRESET),
@@ -126,7 +129,7 @@ public final class Variants {
                 .orElseThrow(() -> new IllegalArgumentException(
                         "variant '" + name + "': unknown; " + Names.suggestion(name, known)));
         ModelBased changed = variant.change.apply((ModelBased) Strategies.named(strategy));
-        return new ModelBased(name, changed.method(), changed.settings(), changed.dense(), changed.start());
+        return changed.named(name);
     }
 
     private static List<Variant> variants(String strategy) {
@@ -145,29 +148,27 @@ public final class Variants {
     }
 
     private static Variant models(String word, String summary, UnaryOperator<GpSettings> change) {
+        return new Variant(word, summary, base -> base.with(change.apply(base.settings())));
+    }
+
+    private static Variant searched(String word, String summary, Function<Posterior, Maximizer> maximizer) {
+        return new Variant(word, summary, base -> base.maximizing(maximizer));
+    }
+
+    private static Variant seen(String word, String summary, BiFunction<Posterior, SearchRules, Posterior> view) {
         return new Variant(
                 word,
                 summary,
-                base -> new ModelBased(
-                        base.name(), base.method(), change.apply(base.settings()), base.dense(), base.start()));
-    }
-
-    private static Variant seen(String word, String summary, UnaryOperator<Situation> view) {
-        return new Variant(
-                word, summary, base -> with(base, (at, random) -> base.method().propose(view.apply(at), random)));
+                base -> base.with((posterior, search, random) ->
+                        base.method().propose(view.apply(posterior, base.rules()), search, random)));
     }
 
     private static Variant moboRs(String word, String summary, UnaryOperator<MoboRs> change) {
-        return new Variant(word, summary, base -> with(base, change.apply((MoboRs) base.method())));
+        return new Variant(word, summary, base -> base.with(change.apply((MoboRs) base.method())));
     }
 
     private static Variant epi(String word, String summary, UnaryOperator<ExpectedPreferenceImprovement> change) {
-        return new Variant(
-                word, summary, base -> with(base, change.apply((ExpectedPreferenceImprovement) base.method())));
-    }
-
-    private static ModelBased with(ModelBased base, Method method) {
-        return new ModelBased(base.name(), method, base.settings(), base.dense(), base.start());
+        return new Variant(word, summary, base -> base.with(change.apply((ExpectedPreferenceImprovement) base.method())));
     }
 
     private static GpSettings with(GpSettings settings, Radial radial) {
@@ -181,14 +182,13 @@ public final class Variants {
                 settings.outputWarps(),
                 priors,
                 settings.median(),
-                settings.drawnUpTo(),
                 settings.refitEvery(),
                 settings.fitLimit(),
                 settings.exactLimit());
     }
 
-    private static double theory(double c, Situation at) {
-        return Beta.theoretical(c, at.domain().dimension(), at.evaluated());
+    private static double theory(double c, Posterior at) {
+        return Beta.theoretical(c, at.problem().space().domain().dimension(), at.evaluated());
     }
 
     private static EpiOptions fewer(EpiOptions options) {
@@ -196,15 +196,15 @@ public final class Variants {
     }
 
     /** The scale that objectives without a declared range have. */
-    private static Situation asObserved(Situation at) {
+    private static Posterior asObserved(Posterior at, SearchRules rules) {
         List<Objective> unbounded = at.problem().objectives().stream()
                 .map(o -> new Objective(o.name(), o.direction(), Optional.empty(), o.deterministic()))
                 .toList();
-        return at.in(Situation.scale(unbounded, at.means(), at.known().length));
+        return at.in(rules.scale(unbounded, at.means(), at.known().length));
     }
 
     /** The scale of the authors' library. */
-    static Situation fromMinusOne(Situation at) {
+    static Posterior fromMinusOne(Posterior at) {
         double[] z = new double[at.problem().objectives().size()];
         Arrays.fill(z, -1);
         return at.in(Scale.unscaled(z));

@@ -51,7 +51,7 @@ final class Visits {
     }
 
     /** Whether no admissible point could be found, so that {@link #fill} gives one that breaks constraints. */
-    boolean hopeless() {
+    boolean infeasible() {
         return openings.leastBroken().isPresent();
     }
 
@@ -65,11 +65,16 @@ final class Visits {
         return filling.point(domain, openings.few(), trial, streams);
     }
 
-    /** Takes a point for the trial, which is then running. */
+    /** Takes a point for the trial, which is then running, where nothing failed. */
     Suggestion suggest(double[] u, Rationale rationale) {
+        return suggest(u, rationale, List.of());
+    }
+
+    /** Takes a point for the trial, which is then running. */
+    Suggestion suggest(double[] u, Rationale rationale, List<Throwable> causes) {
         domain.run(u);
         trial++;
-        return new Suggestion(request.problem().space().decode(u), rationale);
+        return new Suggestion(request.problem().space().decode(u), rationale, causes);
     }
 
     /** What to say about the space. */

@@ -1,7 +1,7 @@
 /**
  * Complete methods: from the results so far to the next points.
  *
- * <p>Read {@link dev.etesian.strategy.Strategy} and {@code MoboRs} first, then {@code ModelBased} and {@code Round}, which
+ * <p>Read {@link dev.etesian.strategy.Strategy} and {@code MoboRs} first, then {@code ModelBased} and {@code Search}, which
  * everything that follows models shares. A new one is a {@code Method} and a line in
  * {@link dev.etesian.strategy.Strategies}.
  *

@@ -30,7 +30,7 @@ final class HypervolumeAdversarialTest {
         int objectives = adversary.problem().objectives().size();
         return switch (c % 3) {
             case 0 -> Quick.ehi(adversary.dense());
-            case 1 -> objectives > noisy.mostObjectives() ? Quick.ehi(adversary.dense()) : noisy;
+            case 1 -> objectives > noisy.maxObjectives() ? Quick.ehi(adversary.dense()) : noisy;
             default -> Quick.smsEgo(adversary.dense());
         };
     }

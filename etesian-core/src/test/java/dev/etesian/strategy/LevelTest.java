@@ -8,7 +8,6 @@ import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
 import dev.etesian.math.ScalarField;
 import dev.etesian.math.Streams;
-import dev.etesian.optim.MultiStartMaximizer;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
@@ -31,7 +30,7 @@ final class LevelTest {
     private static final List<Trial> TRIALS = Examples.trials(PROBLEM, 14, 3);
 
     private static Rationale suggest(Method method, Dense dense, History history) {
-        ModelBased strategy = new ModelBased("test", method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
+        ModelBased strategy = new ModelBased("test", method).with(dense);
         Request request = new Request(
                 PROBLEM, dev.etesian.preference.Goal.of(dev.etesian.preference.Preference.flat()), history, 1);
         List<Suggestion> made = strategy.suggest(request, Compute.serial(), new Streams(1));
@@ -79,18 +78,37 @@ final class LevelTest {
 
     @Test
     void aMethodThatFailsLeavesOneModel() {
-        Method broken = (at, random) -> {
+        Method broken = (at, search, random) -> {
             throw new IllegalStateException("broken");
         };
         Rationale made = suggest(broken, Dense.plain(), history());
         assertThat(made.level()).isEqualTo(Level.ONE_MODEL.ordinal());
         assertThat(made.lambda()).hasSize(2);
         assertThat(made.fallbacks()).anyMatch(f -> f.equals("FULL failed: broken"));
-        Method endless = (at, random) -> {
+        Method endless = (at, search, random) -> {
             throw new StackOverflowError();
         };
         assertThat(suggest(endless, Dense.plain(), history()).fallbacks())
                 .anyMatch(f -> f.equals("FULL failed: StackOverflowError"));
+    }
+
+    /** The exception itself, with its stack trace, not only its message. */
+    @Test
+    void theCauseOfAFallbackIsKept() {
+        IllegalStateException cause = new IllegalStateException("broken");
+        Method broken = (at, search, random) -> {
+            throw cause;
+        };
+        Request request = new Request(
+                PROBLEM, dev.etesian.preference.Goal.of(dev.etesian.preference.Preference.flat()), history(), 1);
+        List<Suggestion> made =
+                new ModelBased("test", broken).suggest(request, Compute.serial(), new Streams(1));
+        assertThat(made.get(0).causes()).isNotEmpty().allMatch(e -> e == cause);
+        assertThat(Quick.epi(Dense.plain())
+                        .suggest(request, Compute.serial(), new Streams(1))
+                        .get(0)
+                        .causes())
+                .isEmpty();
     }
 
     @Test
@@ -140,7 +158,7 @@ final class LevelTest {
             }
         };
         Rationale made =
-                suggest((at, random) -> at.propose(flat, new MultiStartMaximizer(), random), Dense.plain(), history());
+                suggest((at, search, random) -> search.argmax(flat, random), Dense.plain(), history());
         assertThat(made.level()).isZero();
         assertThat(made.fallbacks()).anyMatch(f -> f.contains("largest posterior variance"));
         Models models = Models.fit(
@@ -171,11 +189,11 @@ final class LevelTest {
     void aProposalOutsideTheDomainIsRefused() {
         Point taken = TRIALS.get(0).point();
         Method repeating =
-                (at, random) -> new Proposal(PROBLEM.space().encode(taken), 1, List.of(), Collections.emptyList());
+                (at, search, random) -> new Proposal(PROBLEM.space().encode(taken), 1, List.of(), Collections.emptyList());
         Rationale made = suggest(repeating, Dense.plain(), history());
         assertThat(made.level()).isEqualTo(Level.ONE_MODEL.ordinal());
         assertThat(made.fallbacks()).contains("FULL gave no admissible point");
-        Method wild = (at, random) -> new Proposal(new double[] {Double.NaN, 7}, Double.NaN, List.of(), List.of());
+        Method wild = (at, search, random) -> new Proposal(new double[] {Double.NaN, 7}, Double.NaN, List.of(), List.of());
         assertThat(suggest(wild, Dense.plain(), history()).level()).isEqualTo(Level.ONE_MODEL.ordinal());
     }
 }

@@ -62,7 +62,6 @@ final class PaperPresetTest {
         assertThat(settings.priors()).isEmpty();
         assertThat(settings.warping()).isFalse();
         assertThat(settings.outputWarps()).isFalse();
-        assertThat(settings.drawnUpTo()).isZero();
     }
 
     @ParameterizedTest

@@ -3,7 +3,6 @@ package dev.etesian.strategy;
 import dev.etesian.acquisition.BoxRule;
 import dev.etesian.acquisition.EpiOptions;
 import dev.etesian.acquisition.Precision;
-import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
 import dev.etesian.optim.MultiStartMaximizer;
 import java.util.Optional;
@@ -30,34 +29,30 @@ public final class Quick {
     }
 
     static ModelBased epi(Dense dense, EpiOptions options) {
-        return with("epi", new ExpectedPreferenceImprovement(options, at -> MAXIMIZER), dense);
+        return with("epi", new ExpectedPreferenceImprovement(options), dense);
     }
 
     static ModelBased ucb(Dense dense) {
-        return with("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB, at -> MAXIMIZER), dense);
+        return with("mobo-rs-ucb", new MoboRs(MoboRs.Kind.UCB), dense);
     }
 
     static ModelBased thompson(Dense dense) {
-        return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON, at -> MAXIMIZER), dense);
+        return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON), dense);
     }
 
     static ModelBased ehi(Dense dense) {
-        return with("ehi", new HypervolumeImprovement(at -> MAXIMIZER), dense);
+        return with("ehi", new HypervolumeImprovement(), dense);
     }
 
     static ModelBased nehvi(Dense dense) {
-        return with("nehvi", new NoisyHypervolumeImprovement(at -> MAXIMIZER), dense);
+        return with("nehvi", new NoisyHypervolumeImprovement(), dense);
     }
 
     static ModelBased smsEgo(Dense dense) {
-        return with("smsego", new OptimisticHypervolume(at -> MAXIMIZER), dense);
+        return with("smsego", new OptimisticHypervolume(), dense);
     }
 
     private static ModelBased with(String name, Method method, Dense dense) {
-        return new ModelBased(name, method, GpSettings.standard(), dense, SpaceFilling.SOBOL);
-    }
-
-    static ModelBased with(ModelBased strategy, GpSettings settings) {
-        return new ModelBased(strategy.name(), strategy.method(), settings, strategy.dense(), strategy.start());
+        return new ModelBased(name, method).maximizing(posterior -> MAXIMIZER).with(dense);
     }
 }

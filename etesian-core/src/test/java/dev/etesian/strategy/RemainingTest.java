@@ -66,11 +66,11 @@ final class RemainingTest {
     void pointsOfTheBatchLeaveLessForTheNext() {
         List<OptionalLong> seen = new ArrayList<>();
         ModelBased smsEgo = Quick.smsEgo(Dense.plain());
-        Method watched = (at, random) -> {
+        Method watched = (at, search, random) -> {
             seen.add(at.remaining());
-            return smsEgo.method().propose(at, random);
+            return smsEgo.method().propose(at, search, random);
         };
-        ModelBased strategy = new ModelBased("watched", watched, smsEgo.settings(), smsEgo.dense(), smsEgo.start());
+        ModelBased strategy = smsEgo.with(watched);
         strategy.suggest(request(3, OptionalLong.of(7)), Compute.serial(), new Streams(1));
         strategy.suggest(request(1, OptionalLong.empty()), Compute.serial(), new Streams(1));
         assertThat(seen)

@@ -88,7 +88,7 @@ abstract class StrategyContract {
     void anyNumberOfObjectives(int objectives) {
         Problem problem = Examples.problem("mixed", objectives);
         List<Trial> trials = Examples.trials(problem, SOME, 2);
-        if (objectives <= strategy().mostObjectives()) {
+        if (objectives <= strategy().maxObjectives()) {
             checked(problem, trials, 1);
         } else {
             assertThatIllegalArgumentException()

@@ -61,14 +61,14 @@ final class VariantsTest {
     }
 
     /** What a strategy decides from. */
-    private static Situation seen(Preference preference) {
-        AtomicReference<Situation> seen = new AtomicReference<>();
+    private static Posterior seen(Preference preference) {
+        AtomicReference<Posterior> seen = new AtomicReference<>();
         ModelBased epi = Quick.epi(Dense.plain());
-        Method watched = (at, random) -> {
+        Method watched = (at, search, random) -> {
             seen.set(at);
-            return epi.method().propose(at, random);
+            return epi.method().propose(at, search, random);
         };
-        new ModelBased("watched", watched, epi.settings(), epi.dense(), epi.start())
+        epi.with(watched)
                 .suggest(request(preference), Compute.serial(), new Streams(1));
         return seen.get();
     }
@@ -107,10 +107,12 @@ final class VariantsTest {
     /** u_k between the bounds of the box, λ = u/‖u‖₁: where the box lies below zero, so does the weight. */
     @Test
     void boxesAsTheyStandGiveNegativeWeights() {
-        Situation at = seen(BOX);
+        Posterior at = seen(BOX);
+        Search search = Search.of(
+                at, PROBLEM.space().domain(), new double[0][], Screening.maximizer(at), Compute.serial());
         RandomGenerator random = new Streams(2).design();
         for (int i = 0; i < 200; i++) {
-            Draw draw = Draw.unscaled(at, random);
+            Draw draw = Draw.unscaled(at, search, random);
             double[] lambda = draw.lambda();
             assertThat(lambda[0]).isNegative();
             assertThat(lambda[1]).isNegative();
@@ -122,14 +124,14 @@ final class VariantsTest {
 
     @Test
     void boundsAreThoseOfTable1() {
-        Situation at = seen(Preference.flat());
+        Posterior at = seen(Preference.flat());
         assertThat(beta("mobo-rs-ucb/full-beta", at)).isEqualTo(2 * Math.log(15));
         assertThat(beta("mobo-rs-ucb-paper/fifth-beta", at)).isCloseTo(0.4 * Math.log(15), offset(ROUNDING));
         assertThat(beta("mobo-rs-ucb/no-bonus", at)).isZero();
         assertThat(beta("mobo-rs-ucb", at)).isEqualTo(0.125 * Math.log(31));
     }
 
-    private static double beta(String name, Situation at) {
+    private static double beta(String name, Posterior at) {
         ModelBased strategy = (ModelBased) Strategies.named(name);
         return ((MoboRs) strategy.method()).beta().applyAsDouble(at);
     }

@@ -2,13 +2,8 @@ package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Contenders;
-import dev.etesian.acquisition.TotalVariance;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.math.Compute;
-import dev.etesian.math.Domain;
-import dev.etesian.math.Sobol;
-import dev.etesian.optim.Maximizer;
-import dev.etesian.optim.Maximum;
 import dev.etesian.pareto.Dominance;
 import dev.etesian.preference.Aim;
 import dev.etesian.preference.Goal;
@@ -20,21 +15,19 @@ import dev.etesian.problem.Problem;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
-import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
- * What a method decides from: models of the results so far, in which points still running count as evaluated.
+ * What is known when a point is chosen: the goal, the posterior of every objective and constraint, in which points still running
+ * count as evaluated, and what it says about the points known. Plain data.
  *
  * @param evaluated how many results there are
  * @param remaining how many evaluations are left, the one to be proposed included, where that is known
  * @param known inputs of results and running points, one a row
  * @param means the gains that the models expect at the known inputs, one row each
  * @param feasible per known input, whether it keeps the limits, as measured or else as expected
- * @param domain the points that may be proposed
- * @param few some of them, where they are rare
  */
-record Situation(
+record Posterior(
         Problem problem,
         Goal goal,
         Scale scale,
@@ -43,55 +36,34 @@ record Situation(
         OptionalLong remaining,
         double[][] known,
         double[][] means,
-        boolean[] feasible,
-        Domain domain,
-        double[][] few,
-        Compute compute) {
-
-    /** How many points an acquisition must tell apart. */
-    private static final int PROBES = 8;
+        boolean[] feasible) {
 
     private static final int MOST_CONTENDERS = 100;
-    private static final int LOOKS_BEYOND = 3;
-
-    /**
-     * The scale in which a suggestion is made. The first front of two objectives may span little of what there is, or far too
-     * much where a result is best in one and bad in the other; so one suggestion in three looks beyond its ends, and the
-     * others between them. With more objectives a front always spans too much.
-     */
-    static Scale scale(List<Objective> objectives, double[][] gains, int known) {
-        boolean beyond = objectives.size() == 2 && known % LOOKS_BEYOND == 0;
-        return beyond ? Scale.fromAfar(objectives, gains) : Scale.of(objectives, gains);
-    }
 
     /**
      * What is known for a request.
      *
      * @param history the results to decide from, all of the request's or a part of them
      */
-    static Situation of(
+    static Posterior of(
             Request request,
             History history,
             Models models,
             double[][] running,
-            Domain domain,
-            double[][] few,
+            SearchRules rules,
             Compute compute) {
         double[][] known = Arrays.copyOf(history.x(), history.x().length + running.length);
         System.arraycopy(running, 0, known, history.x().length, running.length);
-        return new Situation(
+        return new Posterior(
                 request.problem(),
                 request.goal(),
-                scale(request.problem().objectives(), request.history().gains(), known.length),
+                rules.scale(request.problem().objectives(), request.history().gains(), known.length),
                 models,
                 request.history().size(),
                 remaining(request, running),
                 known,
                 models.means(known, compute),
-                feasible(request.problem().limits(), history.limits(), models.limitMeans(known, compute)),
-                domain,
-                few,
-                compute);
+                feasible(request.problem().limits(), history.limits(), models.limitMeans(known, compute)));
     }
 
     /** Points of the batch that were chosen before run already. */
@@ -115,16 +87,14 @@ record Situation(
     }
 
     /** The same with boxes turned into directions as in the paper. */
-    Situation asInPaper() {
+    Posterior asInPaper() {
         Goal asInPaper = new Goal(goal.preference().asInPaper(), goal.scalarization());
-        return new Situation(
-                problem, asInPaper, scale, models, evaluated, remaining, known, means, feasible, domain, few, compute);
+        return new Posterior(problem, asInPaper, scale, models, evaluated, remaining, known, means, feasible);
     }
 
     /** The same in other scaled gains. */
-    Situation in(Scale other) {
-        return new Situation(
-                problem, goal, other, models, evaluated, remaining, known, means, feasible, domain, few, compute);
+    Posterior in(Scale other) {
+        return new Posterior(problem, goal, other, models, evaluated, remaining, known, means, feasible);
     }
 
     List<Aim> aims() {
@@ -159,44 +129,6 @@ record Situation(
     /** Log probabilities that a point is worth anything at all. */
     List<Acquisition> restrictions() {
         return models.restrictions(problem);
-    }
-
-    /** The best admissible point for an acquisition; where that has no or only one value, where the models know least. */
-    Proposal propose(Acquisition acquisition, Maximizer maximizer, RandomGenerator random) {
-        Maximum best = maximize(acquisition, maximizer, random);
-        if (Double.isFinite(best.value()) && distinguishes(acquisition, best)) {
-            return new Proposal(best.x(), best.value(), List.of(), List.of());
-        }
-        Maximum widest = maximize(new TotalVariance(models.objectives()), maximizer, random);
-        return new Proposal(
-                widest.x(),
-                widest.value(),
-                List.of(),
-                List.of("acquisition the same everywhere: took the largest posterior variance"));
-    }
-
-    private Maximum maximize(Acquisition acquisition, Maximizer maximizer, RandomGenerator random) {
-        return maximizer.maximize(acquisition::open, domain, hints(), compute, random);
-    }
-
-    /** Points worth starting from: those of the front, and admissible ones where these are rare. */
-    double[][] hints() {
-        double[][] front = rows(known, frontRows());
-        double[][] hints = Arrays.copyOf(front, front.length + few.length);
-        System.arraycopy(few, 0, hints, front.length, few.length);
-        return hints;
-    }
-
-    private boolean distinguishes(Acquisition acquisition, Maximum best) {
-        Sobol sequence = Sobol.plain(domain.dimension());
-        double[][] probes = new double[PROBES][domain.dimension()];
-        double[] values = new double[PROBES];
-        for (int i = 0; i < PROBES; i++) {
-            sequence.point(i + 1, probes[i]);
-            domain.snap(probes[i]);
-        }
-        acquisition.open().evaluate(probes, PROBES, values, null);
-        return Arrays.stream(values).anyMatch(value -> value != best.value());
     }
 
     private int[] frontRows() {

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-final class SituationTest {
+final class PosteriorTest {
 
     private static final Problem PROBLEM =
             Problem.of(SearchSpace.of(Parameter.real("a", 0, 1)), Objective.maximize("up"), Objective.minimize("down"));
@@ -35,25 +35,25 @@ final class SituationTest {
         List<Objective> two = three.subList(0, 2);
         for (int known = 30; known < 36; known++) {
             double expected = known % 3 == 0 ? -2 : -0.2;
-            assertThat(Situation.scale(two, gains, known).reference()[0]).isCloseTo(expected, offset(1e-12));
-            assertThat(Situation.scale(three, more, known))
+            assertThat(SearchRules.standard().scale(two, gains, known).reference()[0]).isCloseTo(expected, offset(1e-12));
+            assertThat(SearchRules.standard().scale(three, more, known))
                     .usingRecursiveComparison()
                     .isEqualTo(Scale.of(three, more));
         }
         List<Objective> ranged =
                 two.stream().map(objective -> objective.within(-7, 7)).toList();
-        assertThat(Situation.scale(ranged, gains, 30).reference()).containsExactly(-7, -7);
+        assertThat(SearchRules.standard().scale(ranged, gains, 30).reference()).containsExactly(-7, -7);
     }
 
     /** For a box, weights are drawn whose best outcome, by brute force on the true functions, lies inside. */
     @Test
     void weightsForABoxLeadIntoIt() {
-        Situation at = seen(0, Preference.box("up", 0.6, 0.7).and("down", 0.03, 0.07));
+        Posterior at = seen(0, Preference.box("up", 0.6, 0.7).and("down", 0.03, 0.07));
         RandomGenerator random = new Streams(2).trial(1);
         int chosen = 0;
         int any = 0;
         for (int i = 0; i < 200; i++) {
-            chosen += leadsInside(Draw.from(at, random)) ? 1 : 0;
+            chosen += leadsInside(Draw.from(at, everywhere(at), random)) ? 1 : 0;
             any += leadsInside(Draw.from(at.aims(), at.goal().scalarization(), random)) ? 1 : 0;
         }
         assertThat(chosen).isGreaterThan(190).isGreaterThan(any);
@@ -75,11 +75,16 @@ final class SituationTest {
     }
 
     /** What a method sees after 30 results with noise of a standard deviation. */
-    private static Situation seen(double sd) {
+    private static Search everywhere(Posterior at) {
+        return Search.of(
+                at, PROBLEM.space().domain(), new double[0][], Screening.maximizer(at), Compute.serial());
+    }
+
+    private static Posterior seen(double sd) {
         return seen(sd, Preference.flat());
     }
 
-    private static Situation seen(double sd, Preference preference) {
+    private static Posterior seen(double sd, Preference preference) {
         RandomGenerator random = new Streams(4).design();
         double[][] x = new double[30][1];
         double[][] gains = new double[30][2];
@@ -88,13 +93,13 @@ final class SituationTest {
             gains[i][0] = Math.sin(3 * x[i][0]) + sd * random.nextGaussian();
             gains[i][1] = -Math.pow(x[i][0], 2) + sd * random.nextGaussian();
         }
-        AtomicReference<Situation> seen = new AtomicReference<>();
+        AtomicReference<Posterior> seen = new AtomicReference<>();
         ModelBased epi = Quick.epi(Dense.plain());
-        Method watched = (at, generator) -> {
+        Method watched = (at, search, generator) -> {
             seen.set(at);
-            return epi.method().propose(at, generator);
+            return epi.method().propose(at, search, generator);
         };
-        new ModelBased("watched", watched, epi.settings(), epi.dense(), epi.start())
+        epi.with(watched)
                 .suggest(
                         new Request(PROBLEM, new Goal(preference, new Tchebyshev()), History.of(x, gains), 1, false),
                         Compute.serial(),
@@ -112,7 +117,7 @@ final class SituationTest {
     /** Under noise the models count what they expect where the front may be as known: nothing is gained by asking again. */
     @Test
     void noiseLeavesNoDoubtWhereTheFrontIs() {
-        Situation at = seen(0.1);
+        Posterior at = seen(0.1);
         double[][] front = at.frontPoints();
         for (int k = 0; k < 2; k++) {
             double[][] before = moments(at.models().objectives().get(k), front);
@@ -126,7 +131,7 @@ final class SituationTest {
 
     @Test
     void withoutNoiseThereIsNothingToSettle() {
-        Situation at = seen(0);
+        Posterior at = seen(0);
         assertThat(at.settled()).isSameAs(at.models().objectives());
     }
 }
