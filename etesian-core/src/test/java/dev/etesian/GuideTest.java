@@ -8,7 +8,7 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Infeasible;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Partial;
@@ -44,7 +44,7 @@ class GuideTest {
         SearchSpace space = space();
         Objective ratio = Objective.maximize("ratio");
         Objective seconds = Objective.minimize("seconds").within(0, 5);
-        Problem problem = Problem.of(space, ratio, seconds).limitedTo(Limit.atMost("memory", 512));
+        Problem problem = Problem.of(space, ratio, seconds).limitedTo(OutcomeConstraint.atMost("memory", 512));
         return problem;
     }
 

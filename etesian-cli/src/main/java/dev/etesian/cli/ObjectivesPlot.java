@@ -9,7 +9,7 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.preference.Bounds;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -119,7 +119,7 @@ record ObjectivesPlot(Survey survey) implements StudyPlot {
     /** What the limits of an objective rule out. */
     private List<double[]> forbidden(int k) {
         List<double[]> out = new ArrayList<>();
-        for (Limit limit : k < 0 ? List.<Limit>of() : survey.limits(k)) {
+        for (OutcomeConstraint limit : k < 0 ? List.<OutcomeConstraint>of() : survey.limits(k)) {
             if (limit.min() > extent(k).low()) {
                 out.add(new double[] {Double.NEGATIVE_INFINITY, limit.min()});
             }

@@ -5,7 +5,7 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Region;
 import dev.etesian.problem.Direction;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import java.io.PrintWriter;
@@ -59,7 +59,7 @@ final class ProblemsCommand implements Callable<Integer> {
                     problem.citation(),
                     problem.dimension(),
                     problem.objectives().stream().map(Objective::name).toList(),
-                    problem.limits().stream().map(Limit::name).toList(),
+                    problem.limits().stream().map(OutcomeConstraint::name).toList(),
                     problem.preferences().stream().map(NamedPreference::name).toList(),
                     problem.heldOut(),
                     problem.objectives().stream().map(Listed::outcome).toList(),

@@ -6,7 +6,7 @@ import dev.etesian.preference.Mixture;
 import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Partial;
@@ -142,7 +142,7 @@ record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, F
     }
 
     /** The limits that an objective has itself. */
-    List<Limit> limits(int k) {
+    List<OutcomeConstraint> limits(int k) {
         String name = objectives().get(k).name();
         return problem().limits().stream()
                 .filter(limit -> limit.name().equals(name))

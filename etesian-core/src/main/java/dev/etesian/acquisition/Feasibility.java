@@ -16,11 +16,11 @@ public final class Feasibility implements Acquisition {
     private final double[] low;
     private final double[] high;
 
-    public Feasibility(List<Limit> limits) {
+    public Feasibility(List<ConstraintModel> limits) {
         if (limits.isEmpty()) {
             throw new IllegalArgumentException("feasibility: expected at least one limit, got none");
         }
-        models = limits.stream().map(Limit::model).toList();
+        models = limits.stream().map(ConstraintModel::model).toList();
         low = limits.stream().mapToDouble(l -> latent(l.model(), l.low())).toArray();
         high = limits.stream().mapToDouble(l -> latent(l.model(), l.high())).toArray();
     }

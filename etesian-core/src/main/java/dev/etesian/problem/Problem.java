@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param objectives at least one, names unique
  * @param limits names unique; an objective may have a limit of its own name, and is then measured once for both
  */
-public record Problem(SearchSpace space, List<Objective> objectives, List<Limit> limits) {
+public record Problem(SearchSpace space, List<Objective> objectives, List<OutcomeConstraint> limits) {
 
     public Problem {
         objectives = List.copyOf(objectives);
@@ -23,7 +23,7 @@ public record Problem(SearchSpace space, List<Objective> objectives, List<Limit>
             throw new IllegalArgumentException("problem: expected at least one objective, got none");
         }
         checkUnique("objective", objectives.stream().map(Objective::name).toList());
-        checkUnique("limit", limits.stream().map(Limit::name).toList());
+        checkUnique("limit", limits.stream().map(OutcomeConstraint::name).toList());
     }
 
     /** A problem without limits. */
@@ -32,7 +32,7 @@ public record Problem(SearchSpace space, List<Objective> objectives, List<Limit>
     }
 
     /** The same problem with more limits. */
-    public Problem limitedTo(Limit... more) {
+    public Problem limitedTo(OutcomeConstraint... more) {
         return new Problem(
                 space,
                 objectives,

@@ -2,7 +2,7 @@ package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Feasibility;
-import dev.etesian.acquisition.Limit;
+import dev.etesian.acquisition.ConstraintModel;
 import dev.etesian.gp.Fit;
 import dev.etesian.gp.Input;
 import dev.etesian.gp.Link;
@@ -15,6 +15,7 @@ import dev.etesian.math.Dense;
 import dev.etesian.math.Domain;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import java.util.ArrayList;
@@ -147,14 +148,14 @@ record Models(
     List<Acquisition> restrictions(Problem problem) {
         List<Acquisition> out = new ArrayList<>();
         if (!limits.isEmpty()) {
-            List<Limit> modelled = new ArrayList<>();
+            List<ConstraintModel> modelled = new ArrayList<>();
             for (int l = 0; l < limits.size(); l++) {
-                dev.etesian.problem.Limit limit = problem.limits().get(l);
-                modelled.add(new Limit(limits.get(l), limit.min(), limit.max()));
+                OutcomeConstraint limit = problem.limits().get(l);
+                modelled.add(new ConstraintModel(limits.get(l), limit.min(), limit.max()));
             }
             out.add(new Feasibility(modelled));
         }
-        success.ifPresent(labels -> out.add(new Feasibility(List.of(new Limit(labels, 0, Double.POSITIVE_INFINITY)))));
+        success.ifPresent(labels -> out.add(new Feasibility(List.of(new ConstraintModel(labels, 0, Double.POSITIVE_INFINITY)))));
         return out;
     }
 

@@ -3,7 +3,7 @@ package dev.etesian.strategy;
 import dev.etesian.math.Domain;
 import dev.etesian.pareto.Dominance;
 import dev.etesian.problem.History;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import java.util.Arrays;
 import java.util.List;
 import java.util.random.RandomGenerator;
@@ -17,7 +17,7 @@ final class Mutation {
 
     private Mutation() {}
 
-    static Proposal propose(List<Limit> limits, History history, Domain domain, RandomGenerator random) {
+    static Proposal propose(List<OutcomeConstraint> limits, History history, Domain domain, RandomGenerator random) {
         double[][] parents = parents(limits, history);
         if (parents.length == 0) {
             throw new IllegalStateException("no feasible result to start from");
@@ -40,7 +40,7 @@ final class Mutation {
     }
 
     /** Inputs of complete results that keep the limits and that no other dominates. */
-    private static double[][] parents(List<Limit> limits, History history) {
+    private static double[][] parents(List<OutcomeConstraint> limits, History history) {
         int[] candidates = IntStream.range(0, history.size())
                 .filter(i -> Arrays.stream(history.gains()[i]).allMatch(Double::isFinite))
                 .filter(i -> IntStream.range(0, limits.size())

@@ -1,7 +1,7 @@
 package dev.etesian.strategy;
 
 import dev.etesian.problem.History;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -57,10 +57,10 @@ record Population(double[][] x, double[][] gains, double[] violations) {
         return out;
     }
 
-    private static double[] violations(List<Limit> limits, double[][] outcomes) {
+    private static double[] violations(List<OutcomeConstraint> limits, double[][] outcomes) {
         double[] sum = new double[outcomes.length];
         for (int l = 0; l < limits.size(); l++) {
-            Limit limit = limits.get(l);
+            OutcomeConstraint limit = limits.get(l);
             double[] over = new double[outcomes.length];
             double most = Double.MIN_NORMAL;
             for (int i = 0; i < over.length; i++) {

@@ -9,7 +9,7 @@ import dev.etesian.preference.Aim;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Scale;
 import dev.etesian.problem.History;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import java.util.Arrays;
@@ -74,7 +74,7 @@ record Posterior(
                 : OptionalLong.of(request.remaining().getAsLong() - chosen);
     }
 
-    private static boolean[] feasible(List<Limit> limits, double[][] measured, double[][] expected) {
+    private static boolean[] feasible(List<OutcomeConstraint> limits, double[][] measured, double[][] expected) {
         boolean[] out = new boolean[expected.length];
         for (int i = 0; i < out.length; i++) {
             out[i] = true;

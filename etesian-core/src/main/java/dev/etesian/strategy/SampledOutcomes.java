@@ -4,7 +4,7 @@ import dev.etesian.gp.SamplePath;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.math.ScalarField;
 import dev.etesian.math.VectorField;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -19,7 +19,7 @@ record SampledOutcomes(List<SamplePath> objectives, List<SamplePath> limits, dou
 
     private static final double PENALTY = 1e3;
 
-    static SampledOutcomes draw(Models models, List<Limit> limits, RandomGenerator random) {
+    static SampledOutcomes draw(Models models, List<OutcomeConstraint> limits, RandomGenerator random) {
         double[] low = new double[limits.size()];
         double[] high = new double[limits.size()];
         for (int l = 0; l < low.length; l++) {

@@ -2,7 +2,7 @@ package dev.etesian.study;
 
 import dev.etesian.pareto.Dominance;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
@@ -87,7 +87,7 @@ final class Front {
     }
 
     private static boolean holds(Problem problem, Completed trial) {
-        for (Limit limit : problem.limits()) {
+        for (OutcomeConstraint limit : problem.limits()) {
             if (!holds(limit, trial)) {
                 return false;
             }
@@ -104,7 +104,7 @@ final class Front {
         return gains;
     }
 
-    private static boolean holds(Limit limit, Completed trial) {
+    private static boolean holds(OutcomeConstraint limit, Completed trial) {
         return limit.holds(mean(trial, limit.name()));
     }
 

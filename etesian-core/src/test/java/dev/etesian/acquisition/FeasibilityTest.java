@@ -28,7 +28,7 @@ class FeasibilityTest {
 
     @Test
     void isTheProductOfIntervalProbabilities() {
-        Acquisition a = new Feasibility(List.of(new Limit(plain, 0.2, 0.6), new Limit(warped, -NONE, 1.5)));
+        Acquisition a = new Feasibility(List.of(new ConstraintModel(plain, 0.2, 0.6), new ConstraintModel(warped, -NONE, 1.5)));
         double p = Normal.cdf((0.6 - plain.mean(X)) / plain.deviation(X))
                 - Normal.cdf((0.2 - plain.mean(X)) / plain.deviation(X));
         double q = Normal.cdf((Math.log(1.5) - warped.mean(X)) / warped.deviation(X));
@@ -38,7 +38,7 @@ class FeasibilityTest {
 
     @Test
     void isFiniteFarFromTheLimit() {
-        Acquisition a = new Feasibility(List.of(new Limit(plain, 60, NONE), new Limit(plain, 80, 81)));
+        Acquisition a = new Feasibility(List.of(new ConstraintModel(plain, 60, NONE), new ConstraintModel(plain, 80, 81)));
         assertThat(at(a, X)).isFinite().isLessThan(-10_000);
         Gradients.check(a.open(), X, 1e-5);
     }
@@ -46,7 +46,7 @@ class FeasibilityTest {
     @Test
     void refusesEmptyIntervals() {
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Limit(plain, 1, 1))
+                .isThrownBy(() -> new ConstraintModel(plain, 1, 1))
                 .withMessageContaining("low < high");
     }
 
@@ -55,7 +55,7 @@ class FeasibilityTest {
         Scale scale = new Scale(new double[] {0}, new double[] {4});
         double[] lambda = {1};
         Acquisition ucb = new Ucb(List.of(plain), scale, new Linear(), lambda, 1);
-        Acquisition limit = new Feasibility(List.of(new Limit(warped, 1, NONE)));
+        Acquisition limit = new Feasibility(List.of(new ConstraintModel(warped, 1, NONE)));
         assertThat(Restricted.span(new Linear(), lambda)).isEqualTo(1);
         Acquisition both = Restricted.penalized(ucb, 0.5, List.of(limit, limit));
         assertThat(at(both, X)).isCloseTo(at(ucb, X) + at(limit, X), within(1e-12));

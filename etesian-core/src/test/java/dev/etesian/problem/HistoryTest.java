@@ -17,7 +17,7 @@ class HistoryTest {
                     SearchSpace.of(Parameter.real("x", 0, 10)),
                     Objective.maximize("ratio"),
                     Objective.minimize("seconds"))
-            .limitedTo(Limit.atMost("seconds", 9), Limit.atMost("memory", 512));
+            .limitedTo(OutcomeConstraint.atMost("seconds", 9), OutcomeConstraint.atMost("memory", 512));
     private static final double NAN = Double.NaN;
 
     @Test

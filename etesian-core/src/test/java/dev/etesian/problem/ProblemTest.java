@@ -13,8 +13,8 @@ class ProblemTest {
     @Test
     void everyOutcomeIsNamedOnce() {
         Problem problem = Problem.of(SPACE, Objective.maximize("a"), Objective.minimize("b"))
-                .limitedTo(Limit.atMost("b", 3))
-                .limitedTo(Limit.atLeast("c", 1));
+                .limitedTo(OutcomeConstraint.atMost("b", 3))
+                .limitedTo(OutcomeConstraint.atLeast("c", 1));
         assertThat(problem.outcomes()).containsExactly("a", "b", "c");
     }
 
@@ -28,7 +28,7 @@ class ProblemTest {
                 .withMessage("objective 'a': expected unique names, got it twice; rename one");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> Problem.of(SPACE, Objective.maximize("a"))
-                        .limitedTo(Limit.atMost("m", 1), Limit.atLeast("m", 0)))
+                        .limitedTo(OutcomeConstraint.atMost("m", 1), OutcomeConstraint.atLeast("m", 0)))
                 .withMessage("limit 'm': expected unique names, got it twice; rename one");
         assertThatIllegalArgumentException().isThrownBy(() -> Objective.maximize(" "));
         assertThatIllegalArgumentException()
@@ -39,19 +39,19 @@ class ProblemTest {
 
     @Test
     void limitsHoldUpToTheirBounds() {
-        Limit limit = new Limit("m", -1, 2);
+        OutcomeConstraint limit = new OutcomeConstraint("m", -1, 2);
         assertThat(limit.holds(-1)).isTrue();
         assertThat(limit.holds(2)).isTrue();
         assertThat(limit.holds(Math.nextUp(2.0))).isFalse();
         assertThat(limit.holds(Double.NaN)).isFalse();
-        assertThat(Limit.atMost("m", 2).holds(-1e300)).isTrue();
-        assertThat(Limit.atLeast("m", 2).holds(1e300)).isTrue();
+        assertThat(OutcomeConstraint.atMost("m", 2).holds(-1e300)).isTrue();
+        assertThat(OutcomeConstraint.atLeast("m", 2).holds(1e300)).isTrue();
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> new Limit("m", 2, 1))
+                .isThrownBy(() -> new OutcomeConstraint("m", 2, 1))
                 .withMessage("limit 'm': expected min <= max, got min 2.0 and max 1.0");
-        assertThatIllegalArgumentException().isThrownBy(() -> Limit.atMost("m", Double.NaN));
-        assertThatIllegalArgumentException().isThrownBy(() -> Limit.atMost("m", Double.POSITIVE_INFINITY));
-        assertThatIllegalArgumentException().isThrownBy(() -> Limit.atMost("m", Double.NEGATIVE_INFINITY));
+        assertThatIllegalArgumentException().isThrownBy(() -> OutcomeConstraint.atMost("m", Double.NaN));
+        assertThatIllegalArgumentException().isThrownBy(() -> OutcomeConstraint.atMost("m", Double.POSITIVE_INFINITY));
+        assertThatIllegalArgumentException().isThrownBy(() -> OutcomeConstraint.atMost("m", Double.NEGATIVE_INFINITY));
     }
 
     @Test

@@ -20,7 +20,7 @@ class TrialTest {
 
     private static final Problem PROBLEM = Problem.of(
                     SearchSpace.cube(1), Objective.maximize("ratio"), Objective.minimize("seconds"))
-            .limitedTo(Limit.atMost("memory", 512));
+            .limitedTo(OutcomeConstraint.atMost("memory", 512));
     private static final Pending PENDING = new Pending(3, Point.of("x1", 0.5), Rationale.of("sobol"));
 
     @Test

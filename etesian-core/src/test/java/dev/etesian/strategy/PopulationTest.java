@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.History;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class PopulationTest {
 
     @Test
     void violationsAreInUnitsOfTheLargest() {
-        Problem problem = Examples.problem("cube", 1).limitedTo(Limit.atMost("a", 1), Limit.atLeast("b", 0));
+        Problem problem = Examples.problem("cube", 1).limitedTo(OutcomeConstraint.atMost("a", 1), OutcomeConstraint.atLeast("b", 0));
         double[][] x = {{0, 0}, {0, .1}, {0, .2}, {0, .3}};
         double[][] limits = {{1, 0}, {5, -1}, {3, 7}, {0, Double.NaN}};
         Population population = Population.of(problem, history(x, new double[][] {{1}, {1}, {1}, {1}}, limits));

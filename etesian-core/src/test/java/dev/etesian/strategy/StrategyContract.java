@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Failed;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
@@ -198,7 +198,7 @@ abstract class StrategyContract {
     @ParameterizedTest
     @ValueSource(doubles = {-0.3, 10, -10})
     void limits(double max) {
-        Problem problem = Examples.problem("cube", 2).limitedTo(Limit.atMost("cost", max));
+        Problem problem = Examples.problem("cube", 2).limitedTo(OutcomeConstraint.atMost("cost", max));
         List<Trial> trials = new ArrayList<>();
         for (Trial trial : Examples.trials(Examples.problem("cube", 2), SOME, 11)) {
             double[] y = Examples.outcomes(problem, trial.point());

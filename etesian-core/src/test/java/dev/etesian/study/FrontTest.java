@@ -3,7 +3,7 @@ package dev.etesian.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
@@ -24,7 +24,7 @@ final class FrontTest {
 
     private static final Problem PROBLEM = Problem.of(
                     SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f"), Objective.minimize("g"))
-            .limitedTo(Limit.atMost("h", 0.9));
+            .limitedTo(OutcomeConstraint.atMost("h", 0.9));
 
     private static Trial trial(long id, double f, double g, double h) {
         return new Completed(

@@ -11,7 +11,7 @@ import dev.etesian.preference.Weighting;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Infeasible;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Partial;
@@ -243,7 +243,7 @@ class StudyTest {
 
     @Test
     void theFrontKeepsLimitsAndAveragesReplicates() {
-        Problem limited = CIRCLE.limitedTo(Limit.atMost("cost", 1));
+        Problem limited = CIRCLE.limitedTo(OutcomeConstraint.atMost("cost", 1));
         Study study = Study.of(Setup.of(limited).using(Strategies.named("sobol")));
         study.ask(4);
         tell(study, 0, 1, 1, 0);

@@ -1,6 +1,6 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.space.Names;
 import dev.etesian.space.SearchSpace;
@@ -43,7 +43,7 @@ public interface BenchProblem {
     }
 
     /** Outcomes that must hold beside the objectives. */
-    default List<Limit> limits() {
+    default List<OutcomeConstraint> limits() {
         return List.of();
     }
 

@@ -1,6 +1,6 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import java.util.List;
@@ -35,7 +35,7 @@ record BraninCurrin2(Card card) implements Carded {
                         "Gelbart2014",
                         2,
                         objectives(80, 3.669, 12))
-                .limitedTo(Limit.atLeast("disc", 0))
+                .limitedTo(OutcomeConstraint.atLeast("disc", 0))
                 .box("low-branin", new Range(0.3, 20), new Range(5, 9)));
     }
 

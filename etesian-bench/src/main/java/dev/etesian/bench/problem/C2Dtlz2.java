@@ -1,6 +1,6 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import java.util.Arrays;
@@ -26,7 +26,7 @@ record C2Dtlz2(Card card) implements Carded {
                         "Jain2014",
                         DIMENSION,
                         Dtlz2.objectives(2))
-                .limitedTo(Limit.atLeast("c", 0))
+                .limitedTo(OutcomeConstraint.atLeast("c", 0))
                 .box("middle", new Range(0.55, 0.85), new Range(0.55, 0.85))
                 .keptAside());
     }

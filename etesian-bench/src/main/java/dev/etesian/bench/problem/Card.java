@@ -1,6 +1,6 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import dev.etesian.space.SearchSpace;
@@ -20,7 +20,7 @@ record Card(
         String citation,
         SearchSpace space,
         List<Objective> objectives,
-        List<Limit> limits,
+        List<OutcomeConstraint> limits,
         List<NamedPreference> preferences,
         boolean heldOut) {
 
@@ -50,7 +50,7 @@ record Card(
     }
 
     /** The same with outcomes that must hold. */
-    Card limitedTo(Limit... more) {
+    Card limitedTo(OutcomeConstraint... more) {
         return new Card(name, description, citation, space, objectives, List.of(more), preferences, heldOut);
     }
 

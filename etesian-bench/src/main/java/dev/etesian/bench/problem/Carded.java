@@ -1,6 +1,6 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.space.SearchSpace;
 import java.util.List;
@@ -41,7 +41,7 @@ interface Carded extends BenchProblem {
     }
 
     @Override
-    default List<Limit> limits() {
+    default List<OutcomeConstraint> limits() {
         return card().limits();
     }
 

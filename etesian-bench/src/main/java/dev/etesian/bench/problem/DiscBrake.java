@@ -1,6 +1,6 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
@@ -33,10 +33,10 @@ record DiscBrake(Card card) implements Carded {
                                 Objective.minimize("mass").within(1.274, 5.7771).withoutNoise(),
                                 Objective.minimize("time").within(1.139, 3.9651).withoutNoise()))
                 .limitedTo(
-                        Limit.atLeast("width", 20),
-                        Limit.atMost("pressure", 0.4),
-                        Limit.atMost("heat", 1),
-                        Limit.atLeast("torque", 900))
+                        OutcomeConstraint.atLeast("width", 20),
+                        OutcomeConstraint.atMost("pressure", 0.4),
+                        OutcomeConstraint.atMost("heat", 1),
+                        OutcomeConstraint.atLeast("torque", 900))
                 .box("light", new Range(1.2, 2), new Range(2, 2.8))
                 .keptAside());
     }

@@ -3,7 +3,7 @@ package dev.etesian.studies.document;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Scalarization;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
@@ -71,7 +71,7 @@ final class DefinitionReader {
             Set<String> parameters,
             List<Objective> objectives,
             List<String> objectiveNames,
-            List<Limit> limits,
+            List<OutcomeConstraint> limits,
             Map<String, Double> noise) {}
 
     private Searched searched(Section section, @Nullable Problem builtin) {
@@ -92,7 +92,7 @@ final class DefinitionReader {
                     space, names, reader.objectives(), reader.objectiveNames(), reader.limits(), reader.noise());
         }
         List<String> own = builtin.objectives().stream().map(Objective::name).toList();
-        List<Limit> kept = limits == null ? builtin.limits() : reader.limits();
+        List<OutcomeConstraint> kept = limits == null ? builtin.limits() : reader.limits();
         return new Searched(space, names, builtin.objectives(), own, kept, reader.noise());
     }
 

@@ -5,7 +5,7 @@ import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Scalarizations;
 import dev.etesian.preference.SmoothTchebyshev;
 import dev.etesian.problem.Direction;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.space.CategoricalParameter;
@@ -127,7 +127,7 @@ final class DefinitionWriter {
         return tree;
     }
 
-    private static Map<String, Object> limit(Limit limit, StudyDefinition definition, Map<String, Object> objectives) {
+    private static Map<String, Object> limit(OutcomeConstraint limit, StudyDefinition definition, Map<String, Object> objectives) {
         Map<String, Object> tree = new LinkedHashMap<>();
         if (!Double.isInfinite(limit.min())) {
             tree.put("min", limit.min());

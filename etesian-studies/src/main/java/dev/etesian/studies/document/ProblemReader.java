@@ -1,7 +1,7 @@
 package dev.etesian.studies.document;
 
 import dev.etesian.problem.Direction;
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class ProblemReader {
 
     private final Set<String> parameters;
     private final List<Objective> objectives = new ArrayList<>();
-    private final List<Limit> limits = new ArrayList<>();
+    private final List<OutcomeConstraint> limits = new ArrayList<>();
     private final Map<String, Double> noise = new TreeMap<>();
     private final List<String> objectiveNames = new ArrayList<>();
 
@@ -35,7 +35,7 @@ final class ProblemReader {
         return objectives;
     }
 
-    List<Limit> limits() {
+    List<OutcomeConstraint> limits() {
         return limits;
     }
 
@@ -157,7 +157,7 @@ final class ProblemReader {
                     .wrong("expected a number >= min, which is " + JsonText.of(min) + ", got " + JsonText.of(max)
                             + "; swap them");
         } else if (!Double.isNaN(min) && !Double.isNaN(max)) {
-            limits.add(new Limit(name, min, max));
+            limits.add(new OutcomeConstraint(name, min, max));
         }
     }
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.etesian.problem.Limit;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
@@ -57,7 +57,7 @@ class StudyReaderTest {
                         space,
                         Objective.maximize("ratio"),
                         Objective.minimize("seconds").within(0, 5))
-                .limitedTo(Limit.atMost("memory", 512));
+                .limitedTo(OutcomeConstraint.atMost("memory", 512));
         assertThat(definition.name()).isEqualTo("zstd-on-logs");
         assertThat(definition.problem()).isEqualTo(problem);
         assertThat(definition.budget())

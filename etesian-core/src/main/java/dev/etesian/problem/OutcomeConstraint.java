@@ -6,9 +6,9 @@ import dev.etesian.space.Names;
  * An outcome that must stay within bounds: measured, but not optimized. In the user's units; a bound that is not given is
  * infinite.
  */
-public record Limit(String name, double min, double max) {
+public record OutcomeConstraint(String name, double min, double max) {
 
-    public Limit {
+    public OutcomeConstraint {
         Names.checked("limit", name);
         if (!(min <= max) || min == Double.POSITIVE_INFINITY || max == Double.NEGATIVE_INFINITY) {
             throw new IllegalArgumentException(
@@ -20,13 +20,13 @@ public record Limit(String name, double min, double max) {
     }
 
     /** An outcome of at most {@code max}. */
-    public static Limit atMost(String name, double max) {
-        return new Limit(name, Double.NEGATIVE_INFINITY, max);
+    public static OutcomeConstraint atMost(String name, double max) {
+        return new OutcomeConstraint(name, Double.NEGATIVE_INFINITY, max);
     }
 
     /** An outcome of at least {@code min}. */
-    public static Limit atLeast(String name, double min) {
-        return new Limit(name, min, Double.POSITIVE_INFINITY);
+    public static OutcomeConstraint atLeast(String name, double min) {
+        return new OutcomeConstraint(name, min, Double.POSITIVE_INFINITY);
     }
 
     /** Whether an outcome respects the limit; NaN does not. */
