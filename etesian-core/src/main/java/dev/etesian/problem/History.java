@@ -132,7 +132,7 @@ public record History(
     }
 
     private static boolean isFailure(Problem problem, Trial trial) {
-        return trial instanceof Failed
+        return (trial instanceof Failed failure && !failure.forgotten())
                 || trial instanceof Infeasible
                 || (trial instanceof Partial && new Verdict(problem, trial.outcomes()).knownBad());
     }

@@ -34,6 +34,13 @@ public record Rationale(
         return new Rationale(strategy, List.of(), Double.NaN, List.of(), List.of(), List.of(), 0);
     }
 
+    /** The same without what the models learned, which is of no use once the problem is another. */
+    public Rationale unlearned() {
+        return memory.isEmpty()
+                ? this
+                : new Rationale(strategy, lambda, acquisition, predicted, List.of(), fallbacks, level);
+    }
+
     /** An expected outcome in the user's units: the median and the bounds of the central 90 %. */
     public record Prediction(String objective, double median, double low, double high) {}
 }

@@ -19,7 +19,8 @@ final class Verdict {
         this.outcomes = outcomes;
     }
 
-    Trial on(Trial trial) {
+    /** Refuses outcomes that the problem does not have, and none at all. */
+    void check(Trial trial) {
         Set<String> names = problem.outcomes();
         for (Map<String, Measurement> replicate : outcomes) {
             if (!names.containsAll(replicate.keySet())) {
@@ -30,6 +31,10 @@ final class Verdict {
             throw new IllegalArgumentException("trial '" + trial.id() + "': expected at least one of "
                     + problem.outcomes() + ", got none; report the trial as failed instead");
         }
+    }
+
+    Trial on(Trial trial) {
+        Set<String> names = problem.outcomes();
         Optional<String> tooGood = tooGood();
         if (tooGood.isPresent()) {
             return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, tooGood.get());
@@ -38,12 +43,16 @@ final class Verdict {
         for (String name : names) {
             finite += finite(name) ? 1 : 0;
         }
-        if (finite == 0) {
+        if (finite == 0 && names.stream().anyMatch(this::told)) {
             return new Infeasible(trial.id(), trial.point(), trial.rationale(), outcomes, "no outcome is finite");
         }
         return finite == names.size()
                 ? new Completed(trial.id(), trial.point(), trial.rationale(), outcomes)
                 : new Partial(trial.id(), trial.point(), trial.rationale(), outcomes);
+    }
+
+    private boolean told(String name) {
+        return outcomes.stream().anyMatch(replicate -> replicate.containsKey(name));
     }
 
     private boolean nothing() {

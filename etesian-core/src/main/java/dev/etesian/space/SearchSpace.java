@@ -1,6 +1,7 @@
 package dev.etesian.space;
 
 import dev.etesian.math.Domain;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -145,7 +146,7 @@ public final class SearchSpace {
             if (object != null) {
                 Value value = coordinates[j].read(object);
                 if (value == null) {
-                    throw unexpected(j, object.toString());
+                    throw new IllegalArgumentException(unexpected(j, object.toString()));
                 }
                 values.put(name, value);
             }
@@ -155,13 +156,31 @@ public final class SearchSpace {
 
     /** Refuses a point that is not admissible, saying why and what would be. */
     public void check(Point point) {
+        List<String> departures = departures(point);
+        if (!departures.isEmpty()) {
+            throw new IllegalArgumentException(departures.get(0));
+        }
+    }
+
+    /**
+     * How a point that was evaluated departs from what might have been suggested, in words: numbers outside their bounds or
+     * off their steps, and constraints that it breaks. Empty for an admissible point. Such a point is data all the same; one
+     * with unknown names or categories, or without a value that it needs, is refused.
+     */
+    public List<String> departures(Point point) {
         point.values().keySet().forEach(this::known);
+        List<String> departures = new ArrayList<>();
         for (int j : activity.order()) {
             String name = parameters.get(j).name();
             Value value = point.values().get(name);
             boolean active = activity.active(j, point, parameters);
             if (active && (value == null || !coordinates[j].allows(value))) {
-                throw unexpected(j, value == null ? "none" : value + Activity.hint(parameters.get(j), value));
+                String wrong =
+                        unexpected(j, value == null ? "none" : value + Activity.hint(parameters.get(j), value));
+                if (value == null || !numeric(parameters.get(j), value)) {
+                    throw new IllegalArgumentException(wrong);
+                }
+                departures.add(wrong);
             }
             if (!active && value != null) {
                 throw new IllegalArgumentException("parameter '" + name + "': inactive unless "
@@ -172,10 +191,17 @@ public final class SearchSpace {
         for (Constraint constraint : constraints) {
             double violation = constraint.violation(point);
             if (violation > 0) {
-                throw new IllegalArgumentException("constraint '" + constraint.name() + "': expected it to hold, got "
-                        + point + ", off by " + violation + "; move the point");
+                departures.add("constraint '" + constraint.name() + "': expected it to hold, got " + point + ", off by "
+                        + violation + "; move the point");
             }
         }
+        return departures;
+    }
+
+    private static boolean numeric(Parameter parameter, Value value) {
+        return !(parameter instanceof CategoricalParameter)
+                && (value instanceof Value.Real || parameter instanceof IntegerParameter)
+                && !(value instanceof Value.Label);
     }
 
     private void known(String name) {
@@ -185,9 +211,8 @@ public final class SearchSpace {
         }
     }
 
-    private IllegalArgumentException unexpected(int j, String got) {
-        return new IllegalArgumentException(
-                "parameter '" + parameters.get(j).name() + "': expected " + coordinates[j].rule() + ", got " + got);
+    private String unexpected(int j, String got) {
+        return "parameter '" + parameters.get(j).name() + "': expected " + coordinates[j].rule() + ", got " + got;
     }
 
     /** The number of different points before constraints; infinite where a real parameter has no step. */

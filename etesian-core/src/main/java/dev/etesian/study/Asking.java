@@ -3,17 +3,22 @@ package dev.etesian.study;
 import dev.etesian.problem.Pending;
 import dev.etesian.strategy.Suggestion;
 import dev.etesian.study.Journal.Step;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.LongStream;
 
-/** How suggestions become trials, once for each request. */
-final class Asking {
-
-    private Asking() {}
+/**
+ * A request for suggestions, and how they become trials, once for each request.
+ *
+ * @param id the asker's own name for it
+ * @param count how many are wanted
+ * @param claim on whose behalf they are leased, where they are
+ */
+record Asking(Optional<String> id, int count, Optional<Claim> claim) {
 
     /** Suggestions that were made from a state. */
-    static Event.Asked event(Ledger at, Optional<String> id, int count, List<Suggestion> suggestions) {
+    Event.Asked event(Ledger at, List<Suggestion> suggestions) {
         return new Event.Asked(
                 id,
                 count,
@@ -23,30 +28,49 @@ final class Asking {
                 suggestions.stream().map(Suggestion::rationale).toList());
     }
 
-    /** Suggestions that were made from this very state. */
-    static Step<List<Pending>> step(Ledger state, Optional<String> id, int count, List<Suggestion> suggestions) {
-        return suggestions.isEmpty() ? Step.nothing(List.of()) : step(state, event(state, id, count, suggestions));
+    /** How many trials there may be now. */
+    int allowed(Setup setup, Ledger at) {
+        if (claim.isEmpty() || claim.get().budget().isEmpty()) {
+            return count;
+        }
+        long left = claim.get().budget().getAsLong() - Overview.of("", setup, at).spent();
+        return (int) Math.min(count, left);
     }
 
-    /** Results may have arrived meanwhile, trials of others may not: their numbers are taken. */
-    static Step<List<Pending>> step(Ledger state, Event.Asked asked) {
-        boolean answered = asked.id().isPresent() && state.asks().get(asked.id().get()) != null;
-        if (answered || state.dossiers().size() != asked.first()) {
+    /**
+     * Results may have arrived meanwhile, trials of others may not: their numbers are taken. Nor another problem, of which
+     * the suggestions know nothing.
+     */
+    Step<List<Pending>> step(Ledger state, Event.Asked asked) {
+        List<ProblemVersion> problems = state.course().problems();
+        if (answered(state).isPresent()
+                || state.dossiers().size() != asked.first()
+                || ProblemVersion.followed(problems, asked.basis()) != problems.size()) {
             return Step.nothing(List.of());
         }
-        return new Step<>(
-                List.of(asked),
-                after -> pending(after, asked.first(), asked.points().size()));
+        List<Event> events = new ArrayList<>(List.of(asked));
+        int trials = asked.points().size();
+        claim.ifPresent(by -> LongStream.range(asked.first(), asked.first() + trials)
+                .forEach(trial -> events.add(Leasing.started(trial, 1, by))));
+        return new Step<>(events, after -> pending(after, asked.first(), trials));
     }
 
-    /** The trials that an earlier request of this id got. */
-    static Optional<List<Pending>> answered(Ledger state, String id, int count) {
-        Ledger.Answer answer = state.asks().get(id);
+    /** The trials that an earlier request of this name got. */
+    Optional<List<Pending>> answered(Ledger state) {
+        if (claim.isPresent()) {
+            return Leasing.answered(state, claim.get())
+                    .map(before -> before.stream().map(Assignment::trial).toList());
+        }
+        return id.flatMap(name -> answered(state, name));
+    }
+
+    private Optional<List<Pending>> answered(Ledger state, String name) {
+        Answers.Asked answer = state.answers().asks().get(name);
         if (answer == null) {
             return Optional.empty();
         }
         if (answer.wanted() != count) {
-            throw new IllegalArgumentException("ask '" + id + "': expected a count of " + answer.wanted()
+            throw new IllegalArgumentException("ask '" + name + "': expected a count of " + answer.wanted()
                     + " as before, got " + count + "; use another id for another request");
         }
         return Optional.of(pending(state, answer.first(), answer.count()));

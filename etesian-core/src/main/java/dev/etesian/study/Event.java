@@ -2,8 +2,11 @@ package dev.etesian.study;
 
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -41,8 +44,14 @@ public sealed interface Event {
      * Somebody brought a point of their own; the trial gets the next number.
      *
      * @param origin where it comes from; the strategy in its rationale
+     * @param note how it departs from the space, in words; empty where it does not
      */
-    record Added(long trial, Point point, String origin) implements Event {
+    record Added(long trial, Point point, String origin, String note) implements Event {
+
+        /** A point of the space. */
+        public Added(long trial, Point point, String origin) {
+            this(trial, point, origin, "");
+        }
 
         /** A point that the user brought. */
         public Added(long trial, Point point) {
@@ -50,8 +59,27 @@ public sealed interface Event {
         }
     }
 
-    /** An evaluation of a trial is about to begin; written before it does, so that none runs unknown. */
-    record Started(long trial, int attempt, String by) implements Event {}
+    /**
+     * An evaluation of a trial is about to begin; written before it does, so that none runs unknown.
+     *
+     * @param by who evaluates
+     * @param lease how long others wait for a sign of life; empty for ever
+     */
+    record Started(long trial, int attempt, String by, Optional<LeaseTerms> lease) implements Event {
+
+        /** An evaluation that nobody else takes over. */
+        public Started(long trial, int attempt, String by) {
+            this(trial, attempt, by, Optional.empty());
+        }
+    }
+
+    /**
+     * The lease of an evaluation ran out without a sign of life. Its trial waits for somebody else, or has failed after the
+     * last attempt; a result that comes all the same counts.
+     *
+     * @param again whether the trial is to be evaluated again
+     */
+    record Expired(long trial, int attempt, boolean again) implements Event {}
 
     /** An evaluation of a trial gave a result. A second one for the same trial is a replicate, or corrects an earlier one. */
     record Told(long trial, Result result) implements Event {
@@ -84,6 +112,34 @@ public sealed interface Event {
 
     /** Nobody waits for a trial any more. A result that comes all the same counts. */
     record Cancelled(long trial, String reason) implements Event {}
+
+    /** A trial that failed or was canceled is to be evaluated again, with the same parameters. */
+    record Retried(long trial, String note) implements Event {}
+
+    /** A failure says nothing about its point any more; nothing is deleted. */
+    record Forgotten(long trial, String note) implements Event {}
+
+    /**
+     * A trial got attributes of the user's; a tag is one with an empty value.
+     *
+     * @param attributes new ones and new values, by name
+     * @param removed names of those to take away
+     */
+    record Tagged(long trial, Map<String, String> attributes, List<String> removed) implements Event {
+
+        public Tagged {
+            attributes = Collections.unmodifiableMap(new LinkedHashMap<>(attributes));
+            removed = List.copyOf(removed);
+        }
+    }
+
+    /**
+     * The problem changed, from the next suggestion on: bounds, steps, categories, limits, objectives. Every result stays.
+     *
+     * @param document the new problem in words of the caller's, from which a store makes the problem again
+     * @param note who wanted it, or why
+     */
+    record Changed(Problem problem, String document, String note) implements Event {}
 
     /**
      * The preference changed, from the next suggestion on.

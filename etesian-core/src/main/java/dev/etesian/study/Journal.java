@@ -21,6 +21,7 @@ final class Journal {
 
     private final String name;
     private final StudyStore store;
+    private final StudyLog log;
     private final ConcurrentLinkedQueue<Wish<?>> wishes = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean writing = new AtomicBoolean();
     private volatile Ledger ledger;
@@ -28,7 +29,17 @@ final class Journal {
     Journal(String name, StudyStore store, Setup setup) {
         this.name = name;
         this.store = store;
-        ledger = Ledger.of(setup.problem(), setup.goal().preference(), store.read(name, 0));
+        log = store.log(name);
+        ledger = Ledger.of(setup.problem(), setup.goal().preference(), log.read(0));
+    }
+
+    StudyLog log() {
+        return log;
+    }
+
+    /** The newest state that this process has seen. */
+    Ledger known() {
+        return ledger;
     }
 
     /** What to append, and what to answer from the state after it. */
@@ -47,16 +58,19 @@ final class Journal {
     /** The newest state, with what other processes appended. */
     Ledger current() {
         Ledger seen = ledger;
-        return store.read(name, seen.size()).isEmpty() ? seen : commit(state -> new Step<>(List.of(), same -> same));
+        return log.read(seen.size()).isEmpty()
+                ? seen
+                : commit(Caller.NOBODY, state -> new Step<>(List.of(), same -> same));
     }
 
     /**
      * Appends events made from the newest state, all or none, and answers once they are durable.
      *
+     * @param caller of the events; its id belongs to the first of them
      * @param make called again where others appended first; an exception of it appends nothing
      */
-    <T> T commit(Function<Ledger, Step<T>> make) {
-        Wish<T> wish = new Wish<>(make, Thread.currentThread());
+    <T> T commit(Caller caller, Function<Ledger, Step<T>> make) {
+        Wish<T> wish = new Wish<>(caller, make, Thread.currentThread());
         wishes.add(wish);
         while (!wish.done) {
             if (writing.compareAndSet(false, true)) {
@@ -111,7 +125,7 @@ final class Journal {
             }
             // A wish that appends nothing is answered from the newest state, or it might miss what others wrote.
             boolean sure = all || newest;
-            if (sure && (entries.isEmpty() || store.append(name, entries))) {
+            if (sure && (entries.isEmpty() || log.append(entries))) {
                 return next;
             }
             base = caughtUp(base);
@@ -121,8 +135,15 @@ final class Journal {
     }
 
     private Ledger caughtUp(Ledger from) {
+        // With the last one that is known: a log that has lost it would be waited for in vain.
+        long last = Math.max(0, from.size() - 1);
+        List<Entry> entries = log.read(last);
+        if (from.size() > last && entries.isEmpty()) {
+            throw new IllegalStateException("study '" + name + "': its log has fewer than the " + from.size()
+                    + " events that were read before; it was put back to an earlier state, open it again");
+        }
         Ledger next = from;
-        for (Entry entry : store.read(name, from.size())) {
+        for (Entry entry : entries.subList((int) (from.size() - last), entries.size())) {
             next = next.apply(entry);
         }
         return next;
@@ -130,13 +151,15 @@ final class Journal {
 
     /** What one writer waits for. */
     private static final class Wish<T> {
+        private final Caller caller;
         private final Function<Ledger, Step<T>> make;
         private final Thread owner;
         private @Nullable T answer;
         private @Nullable Throwable failed;
         private volatile boolean done;
 
-        Wish(Function<Ledger, Step<T>> make, Thread owner) {
+        Wish(Caller caller, Function<Ledger, Step<T>> make, Thread owner) {
+            this.caller = caller;
             this.make = make;
             this.owner = owner;
         }
@@ -146,7 +169,8 @@ final class Journal {
             failed = null;
             try {
                 Step<T> step = make.apply(state);
-                List<Entry> own = step.events.isEmpty() ? List.of() : Entry.all(state.size(), store.now(), step.events);
+                List<Entry> own =
+                        step.events.isEmpty() ? List.of() : Entry.all(state.size(), store.now(), caller, step.events);
                 Ledger next = state;
                 for (Entry entry : own) {
                     next = next.apply(entry);

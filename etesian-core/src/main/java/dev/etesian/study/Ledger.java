@@ -1,8 +1,6 @@
 package dev.etesian.study;
 
 import dev.etesian.preference.Preference;
-import dev.etesian.problem.Cancelled;
-import dev.etesian.problem.Failed;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
@@ -13,7 +11,6 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
@@ -23,55 +20,44 @@ import org.jspecify.annotations.Nullable;
  *
  * @param size how many events were folded
  * @param dossiers every trial, by number
- * @param asks by the askers' ids, what was answered
- * @param reports by the tellers' ids, which report came first
- * @param versions of the preference, at least one
- * @param extension how many trials were allowed on top
+ * @param queue which of them wait for somebody
+ * @param answers what was answered under which id
+ * @param course versions of the problem and the preference, and the budget on top
  * @param faults events that could not be read or followed, in words
  */
 record Ledger(
-        Problem problem,
         long size,
         PersistentList<Dossier> dossiers,
-        PersistentMap<Answer> asks,
-        PersistentMap<Place> reports,
-        List<PreferenceVersion> versions,
-        long extension,
+        Queue queue,
+        Answers answers,
+        Course course,
         List<String> faults) {
 
-    /** The trials that an ask was answered with. */
-    record Answer(int wanted, long first, int count) {}
-
-    /** Where a report is. */
-    record Place(long trial, int report) {}
+    /** More trials than a damaged log loses between two events; a log that skips more was not written by a study. */
+    private static final int MOST_LOST = 100_000;
 
     /** The state after the first entries of a log; much faster than one after the other. */
     static Ledger of(Problem problem, Preference preference, List<Entry> entries) {
         Ledger next = new Ledger(
-                problem,
                 0,
                 PersistentList.growing(),
-                PersistentMap.growing(),
-                PersistentMap.growing(),
-                List.of(new PreferenceVersion(1, preference, 0, Instant.EPOCH, "")),
-                0,
+                Queue.EMPTY,
+                Answers.growing(),
+                Course.of(problem, preference),
                 List.of());
         for (Entry entry : entries) {
             next = next.apply(entry);
         }
         return new Ledger(
-                problem,
-                next.size,
-                next.dossiers.settled(),
-                next.asks.settled(),
-                next.reports.settled(),
-                next.versions,
-                next.extension,
-                next.faults);
+                next.size, next.dossiers.settled(), next.queue, next.answers.settled(), next.course, next.faults);
+    }
+
+    Problem problem() {
+        return course.problem();
     }
 
     Preference preference() {
-        return versions.get(versions.size() - 1).preference();
+        return course.preference();
     }
 
     /** The states of all trials, as a view. */
@@ -98,8 +84,8 @@ record Ledger(
     /** The first report under an id, null where there is none. */
     @Nullable
     Report report(String id) {
-        Place place = reports.get(id);
-        return place == null ? null : dossier(place.trial).reports().get(place.report);
+        Answers.Place place = answers.reports().get(id);
+        return place == null ? null : dossier(place.trial()).reports().get(place.report());
     }
 
     /** The state after one more event. An event that makes no sense is a fault, and hides no other. */
@@ -107,11 +93,11 @@ record Ledger(
         Ledger next;
         try {
             next = folded(entry);
-        } catch (IllegalArgumentException e) {
+        } catch (IllegalArgumentException | ArithmeticException e) {
             next = faulty(entry, String.valueOf(e.getMessage()));
         }
         return new Ledger(
-                problem, size + 1, next.dossiers, next.asks, next.reports, next.versions, next.extension, next.faults);
+                size + 1, next.dossiers, next.queue, next.answers.changed(entry), next.course, next.faults);
     }
 
     private Ledger folded(Entry entry) {
@@ -119,22 +105,32 @@ record Ledger(
         if (event instanceof Event.Asked asked) {
             return asked(entry, asked);
         } else if (event instanceof Event.Added added) {
-            return upTo(added.trial(), entry).added(added.point(), Rationale.of(added.origin()), size, entry.at());
-        } else if (event instanceof Event.Started started) {
-            return started(entry, started);
+            return added(entry, added);
         } else if (event instanceof Event.Told told) {
             return noted(new Telling(this, told.trial()).report(entry, told.result()), told.result());
         } else if (event instanceof Event.Disputed disputed) {
             return with(new Telling(this, disputed.trial()).dispute(entry, disputed));
+        } else if (event instanceof Event.Started started) {
+            return with(Evaluating.started(dossier(started.trial()), entry, started))
+                    .with(answers.leased(started));
+        } else if (event instanceof Event.Expired expired) {
+            return with(Evaluating.expired(dossier(expired.trial()), expired));
         } else if (event instanceof Event.Failed failed) {
-            return failed(failed);
+            return with(Evaluating.failed(dossier(failed.trial()), failed));
         } else if (event instanceof Event.Cancelled cancelled) {
-            Dossier dossier = dossier(cancelled.trial());
-            return dossier.pending() ? with(dossier.with(dossier.asCancelled(cancelled.reason()))) : this;
+            return with(Evaluating.cancelled(dossier(cancelled.trial()), cancelled));
+        } else if (event instanceof Event.Retried retried) {
+            return with(Evaluating.retried(dossier(retried.trial())));
+        } else if (event instanceof Event.Forgotten forgotten) {
+            return with(Evaluating.forgotten(dossier(forgotten.trial())));
+        } else if (event instanceof Event.Tagged tagged) {
+            return with(Evaluating.tagged(dossier(tagged.trial()), tagged));
         } else if (event instanceof Event.Steered steered) {
-            return steered(entry, steered);
+            return with(course.steered(entry, steered));
+        } else if (event instanceof Event.Changed changed) {
+            return with(course.changed(entry, changed)).judgedAgain();
         } else if (event instanceof Event.Extended extended) {
-            return new Ledger(problem, size, dossiers, asks, reports, versions, extension + extended.trials(), faults);
+            return with(course.extended(extended.trials()));
         } else if (event instanceof Event.Unreadable lost) {
             return faulty(entry, lost.reason()).withLost(lost.trials(), lost.reason(), entry.at());
         }
@@ -144,107 +140,95 @@ record Ledger(
     private Ledger asked(Entry entry, Event.Asked asked) {
         Ledger next = upTo(asked.first(), entry);
         for (int i = 0; i < asked.points().size(); i++) {
-            next = next.added(asked.points().get(i), asked.rationales().get(i), asked.basis(), entry.at());
+            next = next.plus(
+                    next.made(asked.points().get(i), asked.rationales().get(i), asked.basis(), entry.at()));
         }
         if (asked.id().isEmpty()) {
             return next;
         }
-        Answer answer = new Answer(asked.count(), asked.first(), asked.points().size());
-        return new Ledger(
-                problem,
-                size,
-                next.dossiers,
-                asks.with(asked.id().get(), answer),
-                reports,
-                versions,
-                extension,
-                next.faults);
+        Answers.Asked answer =
+                new Answers.Asked(asked.count(), asked.first(), asked.points().size());
+        return next.with(answers.asked(asked.id().get(), answer));
     }
 
-    private Ledger added(Point point, Rationale rationale, long basis, Instant at) {
-        Trial trial = new Pending(dossiers.size(), point, rationale);
-        return with(dossiers.plus(
-                new Dossier(trial, PreferenceVersion.followed(versions, basis), basis, at, List.of(), List.of())));
+    private Ledger added(Entry entry, Event.Added added) {
+        Ledger next = upTo(added.trial(), entry);
+        Dossier made = next.made(added.point(), Rationale.of(added.origin()), size, entry.at());
+        return next.plus(made.noted(added.note()).queued());
     }
 
-    private Ledger started(Entry entry, Event.Started started) {
-        Dossier dossier = dossier(started.trial());
-        List<Attempt> attempts = new ArrayList<>(dossier.attempts());
-        attempts.add(new Attempt(started.attempt(), started.by(), entry.at(), Optional.empty()));
-        Dossier trying = dossier.trying(attempts);
-        return with(dossier.trial() instanceof Failed ? trying.with(trying.asPending()) : trying);
-    }
-
-    /** A failure counts where it is the last attempt's; an earlier one may be known long after the next began. */
-    private Ledger failed(Event.Failed failed) {
-        Dossier dossier = dossier(failed.trial());
-        List<Attempt> attempts = dossier.attempts().stream()
-                .map(attempt -> attempt.number() == failed.attempt() ? attempt.failed(failed.reason()) : attempt)
-                .toList();
-        boolean last = failed.attempt() == 0
-                || attempts.isEmpty()
-                || attempts.get(attempts.size() - 1).number() <= failed.attempt();
-        Dossier tried = dossier.trying(attempts);
-        return with(last && tried.pending() ? tried.with(tried.asFailed(failed.reason())) : tried);
-    }
-
-    private Ledger steered(Entry entry, Event.Steered steered) {
-        List<PreferenceVersion> more = new ArrayList<>(versions);
-        more.add(new PreferenceVersion(
-                versions.size() + 1, steered.preference(), entry.position(), entry.at(), steered.note()));
-        return new Ledger(problem, size, dossiers, asks, reports, List.copyOf(more), extension, faults);
+    private Dossier made(Point point, Rationale rationale, long basis, Instant at) {
+        return Dossier.of(
+                new Pending(dossiers.size(), point, rationale),
+                PreferenceVersion.followed(course.preferences(), basis),
+                ProblemVersion.followed(course.problems(), basis),
+                basis,
+                at);
     }
 
     private Ledger noted(Dossier told, Result result) {
-        if (result.id().isEmpty() || reports.get(result.id().get()) != null) {
-            return with(told);
+        Ledger next = with(told);
+        if (result.id().isEmpty() || answers.reports().get(result.id().get()) != null) {
+            return next;
         }
-        Place place = new Place(told.trial().id(), told.reports().size() - 1);
-        return new Ledger(
-                problem,
-                size,
-                dossiers.with((int) place.trial, told),
-                asks,
-                reports.with(result.id().get(), place),
-                versions,
-                extension,
-                faults);
+        Answers.Place place =
+                new Answers.Place(told.trial().id(), told.reports().size() - 1);
+        return next.with(answers.told(result.id().get(), place));
+    }
+
+    /** The problem changed: what a trial amounts to depends on it, and what its models learned is of no use any more. */
+    private Ledger judgedAgain() {
+        Ledger next = this;
+        for (int i = 0; i < dossiers.size(); i++) {
+            next = next.with(Telling.again(dossiers.get(i), problem()));
+        }
+        return next;
     }
 
     /** Ready for a trial of this number: those before it that no event made stand as lost. */
     private Ledger upTo(long number, Entry entry) {
-        if (number < dossiers.size()) {
+        if (number < dossiers.size() || number - dossiers.size() > MOST_LOST) {
             throw new IllegalArgumentException("expected trial " + dossiers.size() + ", got " + number);
         }
         if (number == dossiers.size()) {
             return this;
         }
         String reason = "no event made the trials from " + dossiers.size() + " to " + (number - 1);
-        return faulty(entry, reason).withLost(Math.toIntExact(number - dossiers.size()), reason, entry.at());
+        return faulty(entry, reason).withLost((int) (number - dossiers.size()), reason, entry.at());
     }
 
     private Ledger withLost(int trials, String reason, Instant at) {
-        PersistentList<Dossier> more = dossiers;
+        Ledger next = this;
         for (int i = 0; i < trials; i++) {
-            Trial lost = new Cancelled(more.size(), new Point(Map.of()), Rationale.of("unreadable"), reason);
-            more = more.plus(
-                    new Dossier(lost, PreferenceVersion.followed(versions, size), size, at, List.of(), List.of()));
+            Dossier lost = next.made(new Point(Map.of()), Rationale.of("unreadable"), size, at);
+            next = next.plus(lost.with(lost.asCancelled(reason)));
         }
-        return with(more);
+        return next;
     }
 
     private Ledger faulty(Entry entry, String what) {
         List<String> more = new ArrayList<>(faults);
         more.add("event " + entry.position() + ": " + what);
-        return new Ledger(problem, size, dossiers, asks, reports, versions, extension, List.copyOf(more));
+        return new Ledger(size, dossiers, queue, answers, course, List.copyOf(more));
+    }
+
+    private Ledger plus(Dossier dossier) {
+        Queue waiting = queue.change(dossier.trial().id(), false, dossier.waiting());
+        return new Ledger(size, dossiers.plus(dossier), waiting, answers, course, faults);
     }
 
     private Ledger with(Dossier dossier) {
-        return with(dossiers.with((int) dossier.trial().id(), dossier));
+        int number = (int) dossier.trial().id();
+        Queue waiting = queue.change(number, dossiers.get(number).waiting(), dossier.waiting());
+        return new Ledger(size, dossiers.with(number, dossier), waiting, answers, course, faults);
     }
 
-    private Ledger with(PersistentList<Dossier> others) {
-        return new Ledger(problem, size, others, asks, reports, versions, extension, faults);
+    private Ledger with(Answers other) {
+        return new Ledger(size, dossiers, queue, other, course, faults);
+    }
+
+    private Ledger with(Course other) {
+        return new Ledger(size, dossiers, queue, answers, other, faults);
     }
 
     /** The states of trials. */

@@ -15,7 +15,9 @@ import java.util.OptionalLong;
  *
  * @param size how many events there are
  * @param dossiers every trial with its reports and attempts, by number
+ * @param setup what the study was made with, and the problem in force
  * @param preferences every version of the preference, oldest first
+ * @param problems every version of the problem, oldest first
  * @param extension how many trials were allowed on top of the budget
  * @param faults stored events that could not be read or followed, in words; empty on an ordinary day
  */
@@ -25,6 +27,7 @@ public record Overview(
         long size,
         List<Dossier> dossiers,
         List<PreferenceVersion> preferences,
+        List<ProblemVersion> problems,
         long extension,
         List<String> faults) {
 
@@ -34,8 +37,16 @@ public record Overview(
     }
 
     static Overview of(String name, Setup setup, Ledger ledger) {
+        Course course = ledger.course();
         return new Overview(
-                name, setup, ledger.size(), ledger.dossiers(), ledger.versions(), ledger.extension(), ledger.faults());
+                name,
+                course.problems().size() == 1 ? setup : setup.changed(course.problem(), course.preference()),
+                ledger.size(),
+                ledger.dossiers(),
+                course.preferences(),
+                course.problems(),
+                course.extension(),
+                ledger.faults());
     }
 
     /**
@@ -59,12 +70,16 @@ public record Overview(
         Dossier whole = new Dossier(
                 pending,
                 PreferenceVersion.followed(preferences, basis),
+                ProblemVersion.followed(problems, basis),
                 basis,
                 left.at(),
                 left.reports(),
-                left.attempts());
+                left.attempts(),
+                left.waiting(),
+                left.attributes(),
+                left.note());
         if (left.trial() instanceof Failed failed) {
-            return whole.with(whole.asFailed(failed.reason()));
+            return whole.with(whole.asFailed(failed.reason(), failed.forgotten()));
         } else if (left.trial() instanceof Cancelled cancelled) {
             return whole.with(whole.asCancelled(cancelled.reason()));
         }

@@ -10,9 +10,11 @@ import java.util.List;
  * @param number from 1, the one that the study was set up with
  * @param since how many events came before it
  * @param at when it was stored; {@link Instant#EPOCH} for the first
- * @param note who wanted it, or why
+ * @param note why it was wanted
+ * @param actor who wanted it, empty where nobody said
  */
-public record PreferenceVersion(int number, Preference preference, long since, Instant at, String note) {
+public record PreferenceVersion(
+        int number, Preference preference, long since, Instant at, String note, String actor) {
 
     /** The number of the version that a suggestion made from so many events followed. */
     static int followed(List<PreferenceVersion> versions, long basis) {

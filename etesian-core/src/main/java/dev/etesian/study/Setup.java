@@ -39,6 +39,11 @@ public record Setup(Problem problem, Goal goal, Strategy strategy, long seed, bo
                 problem, new Goal(Preference.flat(), new Tchebyshev()), Strategies.named(Strategies.DEFAULT), 0, false);
     }
 
+    /** The same for another problem, with a preference that fits it. */
+    public Setup changed(Problem other, Preference preference) {
+        return new Setup(other, new Goal(preference, goal.scalarization()), strategy, seed, repeats, budget);
+    }
+
     /** The same with another preference. */
     public Setup preferring(Preference preference) {
         return new Setup(problem, new Goal(preference, goal.scalarization()), strategy, seed, repeats, budget);

@@ -1,11 +1,9 @@
 package dev.etesian.study;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Streams;
-import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.History;
+import dev.etesian.problem.Failed;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
@@ -13,34 +11,48 @@ import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Names;
 import dev.etesian.space.Point;
-import dev.etesian.strategy.Request;
-import dev.etesian.strategy.Suggestion;
 import dev.etesian.study.Journal.Step;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 /**
  * A search in progress: ask for points, tell what came of them, steer. The one stateful class; safe to share between
  * threads.
  *
  * <p>Suggestions are computed outside the lock of the state, so a slow one never holds up a result; asks wait for each
- * other, unless the strategy looks at no result. Every suggestion is a function of the setup, the events it was based on and its trial number, so a study that
- * is opened again from its store goes on as if it had never stopped.
+ * other, unless the strategy looks at no result. Every suggestion is a function of the setup, the events it was based on
+ * and its trial number, so a study that is opened again from its store goes on as if it had never stopped.
+ *
+ * <p>Any number of processes may have the same study open, on as many machines as its store is reached from. Those that
+ * evaluate share its trials by leases: {@link #lease}, {@link #beat}, {@link #expire}.
+ *
+ * <p>Where a change may be sent twice, as over a network, {@link #once} gives it an id; {@link #by} says who makes it.
  */
 public final class Study {
+
+    private static final int MOST_ATTRIBUTES = 100;
 
     private final String name;
     private final Setup setup;
     private final Journal journal;
-    private final Object asking = new Object();
+    private final Suggesting suggesting;
+    private final Caller caller;
 
-    private Study(String name, Setup setup, StudyStore store) {
+    private Study(String name, Setup setup, Journal journal, Suggesting suggesting, Caller caller) {
         this.name = name;
         this.setup = setup;
-        journal = new Journal(name, store, setup);
+        this.journal = journal;
+        this.suggesting = suggesting;
+        this.caller = caller;
     }
 
     /** A study in memory. */
@@ -53,10 +65,38 @@ public final class Study {
         return of(Setup.of(problem).preferring(preference));
     }
 
-    /** Opens a study of a store, or makes it, without a definition. */
+    /** Opens a study of a store, which is then only read; makes it, without a definition, where there is none. */
     public static Study open(String name, Setup setup, StudyStore store) {
-        store.create(name, "");
-        return new Study(name, setup, store);
+        if (store.find(name).isEmpty()) {
+            store.create(name, "");
+        }
+        Journal journal = new Journal(name, store, setup);
+        return new Study(name, setup, journal, new Suggesting(setup, journal), Caller.NOBODY);
+    }
+
+    /** The same study, as somebody: every event of what is done with it has this actor. */
+    public Study by(String actor) {
+        return as(new Caller(Names.checked("actor", actor), caller.id()));
+    }
+
+    /**
+     * The same study for one change, under an id of the caller's that is unique in the study: the same change under the same id
+     * happens once, however often it is sent, and gets the same answer.
+     *
+     * <p>Another change under an id that was used is refused ({@link IdConflictException}); another result is stored as a
+     * conflict, see {@link #tell(long, Result)}.
+     */
+    public Study once(String id) {
+        return as(new Caller(caller.actor(), Optional.of(Names.checked("change", id))));
+    }
+
+    private Study as(Caller other) {
+        return new Study(name, setup, journal, suggesting, other);
+    }
+
+    /** What the study is beyond its name: no other study ever has this id. */
+    public String id() {
+        return journal.log().id();
     }
 
     /** Suggests one point to evaluate; for a finite space that may run out of them, see {@link #ask(int)}. */
@@ -76,13 +116,13 @@ public final class Study {
 
     /**
      * Suggests points to evaluate at the same time. It does not fail for what the results are: where a model cannot be
-     * had, something simpler chooses, and the rationale says so.
+     * had, something simpler chooses, and the rationale says so. The trials are the asker's, for as long as it takes.
      *
      * @param compute threads, on which the suggestions do not depend, and a cancellation to keep a deadline
      * @return {@code count} trials; fewer, or none, where the space has no more points
      */
     public List<Pending> ask(int count, Compute compute) {
-        return ask(Optional.empty(), count, compute);
+        return suggesting.ask(new Caller(caller.actor(), Optional.empty()), caller.id(), count, compute);
     }
 
     /**
@@ -91,57 +131,69 @@ public final class Study {
      * @param id the asker's own name for this request, unique in the study
      */
     public List<Pending> ask(String id, int count, Compute compute) {
-        return ask(Optional.of(Names.checked("ask", id)), count, compute);
+        return once(Names.checked("ask", id)).ask(count, compute);
     }
 
-    private List<Pending> ask(Optional<String> id, int count, Compute compute) {
-        if (setup.strategy().blind(setup.problem())) {
-            // As quick as a result, so asks that come together are stored together, like results.
-            return journal.commit(at -> id.flatMap(known -> Asking.answered(at, known, count))
-                    .map(Step::nothing)
-                    .orElseGet(() -> {
-                        History unseen = History.unseen(at.dossiers().size());
-                        return Asking.step(
-                                at, id, count, suggestions(at, unseen, count, OptionalLong.empty(), compute));
-                    }));
-        }
-        synchronized (asking) {
-            while (true) {
-                Ledger at = journal.current();
-                Optional<List<Pending>> before = id.flatMap(known -> Asking.answered(at, known, count));
-                if (before.isPresent()) {
-                    return before.get();
-                }
-                History history = History.of(setup.problem(), at.trials());
-                OptionalLong remaining = Overview.of(name, setup, at).remaining(count);
-                List<Suggestion> suggestions = suggestions(at, history, count, remaining, compute);
-                if (suggestions.isEmpty()) {
-                    return List.of();
-                }
-                Event.Asked asked = Asking.event(at, id, count, suggestions);
-                List<Pending> pending = journal.commit(state -> Asking.step(state, asked));
-                if (!pending.isEmpty()) {
-                    return pending;
-                }
-            }
-        }
+    /**
+     * Takes trials to evaluate, for as long as heartbeats come ({@link #beat}): first those that wait for somebody, because
+     * they were added or retried or because the lease of another worker ran out; else new suggestions.
+     *
+     * <p>The same claim gives the same trials again. Announced and leased in one step, a trial is never lost between two
+     * workers; the result is told as ever, with {@link Assignment#attempt}, and counts whatever became of the lease.
+     *
+     * @return at most {@code count}; fewer where fewer wait, none where there is nothing to do within the budget
+     */
+    public List<Assignment> lease(Claim claim, int count, Compute compute) {
+        List<Assignment> waiting = journal.commit(
+                plain(), state -> Leasing.take(state, claim, count, journal.log().lapsed()));
+        return waiting.isEmpty() ? suggesting.lease(plain(), claim, count, compute) : waiting;
     }
 
-    private List<Suggestion> suggestions(
-            Ledger at, History history, int count, OptionalLong remaining, Compute compute) {
-        Request request = new Request(
-                setup.problem(),
-                new Goal(at.preference(), setup.goal().scalarization()),
-                history,
-                count,
-                setup.repeats(),
-                remaining);
-        return setup.strategy().suggest(request, compute, new Streams(setup.seed()));
+    /**
+     * Takes a certain trial to evaluate, also one that failed.
+     *
+     * @return empty where it has a result, was canceled, or somebody else has a lease
+     */
+    public Optional<Assignment> lease(long trial, Claim claim) {
+        return journal.commit(
+                plain(), state -> Leasing.take(state, claim, trial, journal.log().lapsed()));
+    }
+
+    /**
+     * Heartbeat: leases with these tokens last for their whole period again. Not an event; call it every third of the period
+     * or so. Whoever finds a lease missing may stop evaluating, for its trial has a result, was canceled or is evaluated by
+     * somebody else; a result that comes all the same is stored.
+     *
+     * @return those that there still are, by trial
+     */
+    public List<Lease> beat(Set<String> tokens) {
+        return journal.log().beat(tokens);
+    }
+
+    /** Every lease, by trial, also those that have run out and that nobody ended yet. */
+    public List<Lease> leases() {
+        return journal.log().leases();
+    }
+
+    /**
+     * Ends the leases that have run out: their trials wait for somebody else, or have failed after their last attempt. To
+     * models they are pending all the while. {@link #lease} does so, too.
+     *
+     * @return the trials
+     */
+    public List<Long> expire() {
+        return journal.commit(
+                plain(), state -> Leasing.expire(state, journal.log().lapsed()));
+    }
+
+    /** Gives every lease its whole period from now: for a service that could not be reached for a while. */
+    public void renewLeases() {
+        journal.log().renew();
     }
 
     /** Tells the outcomes of a trial, one per objective, in their order and in the user's units. */
     public Trial tell(long trial, double... outcomes) {
-        List<Objective> objectives = setup.problem().objectives();
+        List<Objective> objectives = journal.current().problem().objectives();
         if (outcomes.length != objectives.size()) {
             throw new IllegalArgumentException("trial " + trial + ": expected " + objectives.size()
                     + " outcomes, one per objective, got " + outcomes.length);
@@ -158,15 +210,16 @@ public final class Study {
      * result is a replicate, a result after a failure counts.
      */
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
+        Result result = identified(Result.of(outcomes));
         return journal.commit(
-                state -> Telling.step(state, trial, Result.of(outcomes)).answering(Study::told));
+                plain(), state -> Telling.step(state, trial, result).answering(Study::told));
     }
 
-    /** Tells a result nobody asked for. */
+    /** Tells a result nobody asked for; see {@link #tell(Point, Result)}. */
     public Trial tell(Point point, Map<String, Measurement> outcomes) {
-        setup.problem().space().check(point);
-        return journal.commit(
-                state -> Telling.step(state, point, Result.of(outcomes)).answering(Study::told));
+        Result result = identified(Result.of(outcomes));
+        return journal.commit(plain(), state -> Telling.step(state, point, result, departures(state, point))
+                .answering(Study::told));
     }
 
     private static Trial told(Ledger after, Receipt receipt) {
@@ -178,41 +231,55 @@ public final class Study {
      * receipt; another result under that id is stored as a conflict, and does not count.
      */
     public Receipt tell(long trial, Result result) {
-        return journal.commit(state -> Telling.step(state, trial, result));
+        return journal.commit(plain(), state -> Telling.step(state, trial, identified(result)));
     }
 
-    /** Tells a result nobody asked for; under an id, once. */
+    /**
+     * Tells a result nobody asked for; under an id, once. The point may lie outside the space, off the grid of a step, or break
+     * a constraint: it is data all the same, and {@link Dossier#note} says how it departs. Names and categories must be known.
+     */
     public Receipt tell(Point point, Result result) {
-        setup.problem().space().check(point);
-        return journal.commit(state -> Telling.step(state, point, result));
+        return journal.commit(
+                plain(), state -> Telling.step(state, point, identified(result), departures(state, point)));
+    }
+
+    private static String departures(Ledger state, Point point) {
+        return Texts.cut(String.join("; ", state.problem().space().departures(point)));
+    }
+
+    private Result identified(Result result) {
+        return result.id().isPresent() || caller.id().isEmpty()
+                ? result
+                : result.identified(caller.id().get());
     }
 
     /** Adds a trial at a point of the user's own, to be evaluated. */
     public Pending add(Point point, String origin) {
-        setup.problem().space().check(point);
-        return journal.commit(state -> {
-            long number = state.dossiers().size();
-            return new Step<>(
-                    List.of(new Event.Added(number, point, origin)),
-                    after -> after.dossier(number).asPending());
-        });
+        Names.checked("origin", origin);
+        return change(
+                state -> new Event.Added(state.dossiers().size(), point, origin),
+                state -> state.problem().space().check(point),
+                (after, entry) -> after.dossier(((Event.Added) entry.event()).trial())
+                        .asPending());
     }
 
     /**
-     * Announces an evaluation before it begins, so that nobody repeats it unknowingly.
+     * Announces an evaluation before it begins, so that nobody repeats it unknowingly; nobody else ever takes it over. With a
+     * lease, see {@link #lease}.
      *
      * @param attempt from 1; the next of this trial
      * @param by who evaluates; whoever announces the same again under the same name is told the same
-     * @return false where the evaluation is not to begin: others began this attempt, or the trial has a result or was
-     *     canceled
+     * @return false where the evaluation is not to begin: others began this attempt or have a lease, or the trial has a result
+     *     or was canceled
      */
     public boolean start(long trial, int attempt, String by) {
-        return journal.commit(state -> {
+        Names.checked("evaluator", by);
+        return journal.commit(plain(), state -> {
             Dossier dossier = state.dossier(trial);
             if (dossier.attempted(attempt, by)) {
                 return Step.nothing(true);
             }
-            return dossier.startable(attempt)
+            return dossier.startable() && attempt == dossier.next()
                     ? new Step<>(List.of(new Event.Started(trial, attempt, by)), after -> true)
                     : Step.nothing(false);
         });
@@ -225,19 +292,77 @@ public final class Study {
 
     /** Says that an attempt at a trial failed; where a later one began meanwhile, that one decides. */
     public Trial fail(long trial, int attempt, String reason) {
-        return change(trial, new Event.Failed(trial, attempt, reason));
+        return change(trial, new Event.Failed(trial, attempt, Texts.checked("reason", reason)), dossier -> {});
     }
 
     /** Says that nobody waits for a trial any more; its point may be suggested again, and a result still counts. */
     public Trial cancel(long trial, String reason) {
-        return change(trial, new Event.Cancelled(trial, reason));
+        return change(trial, new Event.Cancelled(trial, Texts.checked("reason", reason)), dossier -> {});
     }
 
-    private Trial change(long trial, Event event) {
-        return journal.commit(state -> {
-            state.dossier(trial);
-            return new Step<>(List.of(event), after -> after.dossier(trial).trial());
-        });
+    /**
+     * Has a trial that failed or was canceled evaluated again, with the same parameters: it waits for whoever leases it next.
+     *
+     * @return the trial, pending
+     */
+    public Trial retry(long trial, String note) {
+        return change(
+                trial,
+                new Event.Retried(trial, Texts.checked("note", note)),
+                dossier -> require(dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or canceled"));
+    }
+
+    /** Takes the failure of a trial out of the models: its point may be suggested again. Nothing is deleted. */
+    public Trial forget(long trial, String note) {
+        return change(
+                trial,
+                new Event.Forgotten(trial, Texts.checked("note", note)),
+                dossier -> require(dossier, dossier.trial() instanceof Failed, "failed"));
+    }
+
+    private static void require(Dossier dossier, boolean met, String wanted) {
+        if (!met) {
+            throw new IllegalArgumentException("trial " + dossier.trial().id() + ": expected one that " + wanted
+                    + ", got one that is " + dossier.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    /**
+     * Sets attributes of a trial; a tag is one with an empty value.
+     *
+     * @param removed names of those to take away
+     */
+    public Dossier tag(long trial, Map<String, String> attributes, Set<String> removed) {
+        attributes.forEach((key, value) -> Texts.checked("attribute '" + Names.checked("attribute", key) + "'", value));
+        removed.forEach(key -> Names.checked("attribute", key));
+        Texts.checkCount("attributes", attributes.keySet(), MOST_ATTRIBUTES);
+        Texts.checkCount("attributes", removed, MOST_ATTRIBUTES);
+        Event.Tagged event = new Event.Tagged(trial, attributes, List.copyOf(new TreeSet<>(removed)));
+        return change(
+                state -> event,
+                state -> Texts.checkCount(
+                        "trial " + trial + ", attributes",
+                        Evaluating.tagged(state.dossier(trial), event).attributes().keySet(),
+                        MOST_ATTRIBUTES),
+                (after, entry) -> after.dossier(trial));
+    }
+
+    private Trial change(long trial, Event event, Consumer<Dossier> check) {
+        return change(
+                state -> event,
+                state -> check.accept(state.dossier(trial)),
+                (after, entry) -> after.dossier(trial).trial());
+    }
+
+    private <T> T change(
+            Function<Ledger, Event> event, Consumer<Ledger> check, BiFunction<Ledger, Entry, T> answer) {
+        Changing<T> changing = new Changing<>(event, check, answer);
+        return journal.commit(caller, state -> changing.step(state, caller));
+    }
+
+    /** The caller of what has an id of its own. */
+    private Caller plain() {
+        return caller.id().isEmpty() ? caller : new Caller(caller.actor(), Optional.empty());
     }
 
     /** Changes the preference, from the next suggestion on; nothing told is lost, nothing refitted. */
@@ -247,10 +372,56 @@ public final class Study {
 
     /** Changes the preference, with a note on who wanted it or why; the version is returned. */
     public PreferenceVersion steer(Preference preference, String note) {
-        preference.check(setup.problem().objectives());
-        return journal.commit(state -> new Step<>(
-                List.of(new Event.Steered(preference, note)),
-                after -> after.versions().get(after.versions().size() - 1)));
+        return steer(preference, note, OptionalInt.empty());
+    }
+
+    /**
+     * Changes the preference where nobody else did.
+     *
+     * @param expected the number of the version that the caller knows; {@link VersionConflictException} where it is no longer
+     *     the current one. Empty for whichever it is
+     */
+    public PreferenceVersion steer(Preference preference, String note, OptionalInt expected) {
+        Texts.checked("note", note);
+        return change(
+                state -> new Event.Steered(preference, note),
+                state -> {
+                    preference.check(state.problem().objectives());
+                    require("preference", expected, state.course().preferences().size());
+                },
+                (after, entry) -> after.course().preferences().stream()
+                        .filter(version -> version.number() > 1 && version.since() == entry.position())
+                        .findFirst()
+                        .orElseThrow());
+    }
+
+    /**
+     * Changes the problem, from the next suggestion on: bounds, steps, categories, limits, objectives. Every result stays and
+     * teaches the models, also one that lies outside now; of an objective that is new, those of before have no value.
+     *
+     * @param document the problem in words from which the store's reader makes it again
+     * @param expected the number of the version that the caller knows; {@link VersionConflictException} where it is no longer
+     *     the current one. Empty for whichever it is
+     */
+    public ProblemVersion change(Problem problem, String document, String note, OptionalInt expected) {
+        Texts.checked("note", note);
+        Texts.checkDocument(document);
+        return change(
+                state -> new Event.Changed(problem, document, note),
+                state -> {
+                    require("problem", expected, state.course().problems().size());
+                    setup.changed(problem, state.preference());
+                },
+                (after, entry) -> after.course().problems().stream()
+                        .filter(version -> version.number() > 1 && version.since() == entry.position())
+                        .findFirst()
+                        .orElseThrow());
+    }
+
+    private static void require(String what, OptionalInt expected, int current) {
+        if (expected.isPresent() && expected.getAsInt() != current) {
+            throw new VersionConflictException(what, expected.getAsInt(), current);
+        }
     }
 
     /** Allows more trials than the study was set up for; returns how many were allowed on top so far. */
@@ -258,12 +429,21 @@ public final class Study {
         if (trials < 1) {
             throw new IllegalArgumentException("extension: expected at least 1 trial more, got " + trials);
         }
-        return journal.commit(state -> new Step<>(List.of(new Event.Extended(trials, note)), Ledger::extension));
+        Texts.checked("note", note);
+        return change(
+                state -> new Event.Extended(trials, note),
+                state -> state.course().extended(trials),
+                (after, entry) -> after.course().extension());
     }
 
     /** The preference in force. */
     public Preference preference() {
         return journal.current().preference();
+    }
+
+    /** The problem in force. */
+    public Problem problem() {
+        return journal.current().problem();
     }
 
     /** Every trial so far, by number. */
@@ -278,7 +458,8 @@ public final class Study {
 
     /** Completed trials that keep the limits and that no other dominates, by the mean of their replicates. */
     public List<Completed> front() {
-        return Front.of(setup.problem(), trials());
+        Ledger now = journal.current();
+        return Front.of(now.problem(), now.trials());
     }
 
     /** Everything about the study at one moment. */

@@ -2,6 +2,7 @@ package dev.etesian.study;
 
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where the events of studies are kept, in order, for good. Safe to call from several threads.
@@ -22,20 +23,29 @@ public interface StudyStore {
     /** What the study was created with. */
     String definition(String study);
 
-    /** The events of a study from position {@code from} on; one that cannot be read is {@link Event.Unreadable}. */
-    List<Entry> read(String study, long from);
-
-    /**
-     * Appends all entries or none.
-     *
-     * @param entries at least one, in consecutive positions
-     * @return false, and nothing appended, where the log does not end just before the first of them
-     */
-    boolean append(String study, List<Entry> entries);
+    /** The log of a study; empty where there is none of this name. */
+    Optional<StudyLog> find(String study);
 
     /** The names of all studies, sorted. */
     List<String> studies();
 
     /** The time by the clock of the store, as precise as it keeps times. */
     Instant now();
+
+    /** The log of a study; refused where there is none of this name. */
+    default StudyLog log(String study) {
+        return find(study)
+                .orElseThrow(() ->
+                        new IllegalArgumentException("study '" + study + "': not in this store; create it first"));
+    }
+
+    /** The events of the study that has this name now; see {@link StudyLog#read}. */
+    default List<Entry> read(String study, long from) {
+        return log(study).read(from);
+    }
+
+    /** Appends to the study that has this name now; see {@link StudyLog#append}. */
+    default boolean append(String study, List<Entry> entries) {
+        return log(study).append(entries);
+    }
 }

@@ -1,7 +1,10 @@
 package dev.etesian.study;
 
+import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Failed;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
+import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Point;
@@ -24,6 +27,7 @@ final class Telling {
 
     /** The trial with a result. */
     Dossier report(Entry entry, Result result) {
+        checkOutcomes(state, dossier.trial(), result);
         int replaced = replaced(result);
         boolean further = latest() >= 0;
         Receipt.Standing standing = replaced >= 0
@@ -34,7 +38,14 @@ final class Telling {
             reports.set(replaced, reports.get(replaced).superseded());
         }
         reports.add(new Report(receipt(entry, result, standing), result, entry.at(), Optional.empty(), false));
-        return dossier.with(dossier.lost() ? dossier.trial() : judged(reports), reports);
+        return dossier.with(dossier.lost() ? dossier.trial() : judged(dossier, reports, state.problem()), reports);
+    }
+
+    /** A trial under another problem. */
+    static Dossier again(Dossier dossier, Problem problem) {
+        Dossier plain = dossier.with(unlearned(dossier.trial()), dossier.reports());
+        boolean told = plain.reports().stream().anyMatch(Report::counts);
+        return told && !plain.lost() ? plain.with(judged(plain, plain.reports(), problem), plain.reports()) : plain;
     }
 
     /** The trial with a result that is kept and does not count. */
@@ -45,9 +56,28 @@ final class Telling {
         return dossier.with(dossier.trial(), reports);
     }
 
-    /** Refuses a result that names what the problem does not have, or replaces what the trial does not have. */
+    /** The trial without what the models of another problem had learned. */
+    private static Trial unlearned(Trial trial) {
+        Rationale why = trial.rationale().unlearned();
+        if (trial instanceof Failed failed) {
+            return new Failed(trial.id(), trial.point(), why, failed.reason(), failed.forgotten());
+        } else if (trial instanceof Cancelled cancelled) {
+            return new Cancelled(trial.id(), trial.point(), why, cancelled.reason());
+        }
+        // One with results is judged again, and keeps no more of this than its rationale.
+        return new Pending(trial.id(), trial.point(), why);
+    }
+
+    /** Refuses a result that names what the problem never had, or that says nothing, or too much. */
+    private static void checkOutcomes(Ledger state, Trial trial, Result result) {
+        if (result.outcomes().isEmpty() || !result.outcomes().keySet().stream().allMatch(state.course()::knows)) {
+            Trial.told(trial, result.outcomes(), state.problem());
+        }
+    }
+
+    /** Refuses a result that cannot be one of this trial, or replaces what the trial does not have. */
     void check(Result result) {
-        Trial.told(dossier.trial(), result.outcomes(), state.problem());
+        checkOutcomes(state, dossier.trial(), result);
         if (result.replaces().isPresent() && result.replaces().getAsInt() >= 0 && replaced(result) < 0) {
             throw new IllegalArgumentException("trial " + dossier.trial().id() + ": expected a report that counts, got "
                     + result.replaces().getAsInt() + "; look at the reports of the trial for its number");
@@ -87,36 +117,47 @@ final class Telling {
                 result.id());
     }
 
-    private Trial judged(List<Report> reports) {
+    private static Trial judged(Dossier dossier, List<Report> reports, Problem problem) {
         List<Map<String, Measurement>> counted = new ArrayList<>(reports.size());
         for (Report report : reports) {
             if (report.counts()) {
                 counted.add(report.result().outcomes());
             }
         }
-        return Trial.told(dossier.trial(), counted, state.problem());
+        return Trial.judged(dossier.trial(), counted, problem);
     }
 
     /** What to do about a result of a trial. */
     static Step<Receipt> step(Ledger state, long trial, Result result) {
-        new Telling(state, trial).check(result);
+        Texts.checked("note", result.note());
+        Telling telling = new Telling(state, trial);
+        // First of all: what a correction replaced no longer counts when the correction is told again.
         Report first = result.id().map(state::report).orElse(null);
         if (first == null) {
+            telling.check(result);
             return new Step<>(List.of(new Event.Told(trial, result)), after -> last(after, trial));
         }
-        return first.receipt().trial() == trial && first.result().equals(result)
-                ? Step.nothing(first.receipt())
-                : dispute(state, new Event.Disputed(trial, result, Optional.empty()));
+        if (first.receipt().trial() == trial && first.result().equals(result)) {
+            return Step.nothing(first.receipt());
+        }
+        checkOutcomes(state, telling.dossier.trial(), result);
+        return dispute(state, new Event.Disputed(trial, result, Optional.empty()));
     }
 
-    /** What to do about a result nobody asked for. */
-    static Step<Receipt> step(Ledger state, Point point, Result result) {
-        Trial.told(new Pending(0, point, Rationale.of(Event.USER)), result.outcomes(), state.problem());
+    /**
+     * What to do about a result nobody asked for.
+     *
+     * @param note how the point departs from the space
+     */
+    static Step<Receipt> step(Ledger state, Point point, Result result, String note) {
+        Texts.checked("note", result.note());
+        checkOutcomes(state, new Pending(0, point, Rationale.of(Event.USER)), result);
         Report first = result.id().map(state::report).orElse(null);
         if (first == null) {
             long trial = state.dossiers().size();
             return new Step<>(
-                    List.of(new Event.Added(trial, point), new Event.Told(trial, result)), after -> last(after, trial));
+                    List.of(new Event.Added(trial, point, Event.USER, note), new Event.Told(trial, result)),
+                    after -> last(after, trial));
         }
         long trial = first.receipt().trial();
         return state.dossier(trial).trial().point().equals(point)

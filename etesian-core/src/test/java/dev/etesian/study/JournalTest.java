@@ -23,6 +23,8 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
 import java.util.Map;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -202,12 +204,11 @@ final class JournalTest {
         }
 
         @Override
-        public List<Entry> read(String study, long from) {
-            return store.read(study, from);
+        public Optional<StudyLog> find(String study) {
+            return store.find(study).map(GatedLog::new);
         }
 
-        @Override
-        public boolean append(String study, List<Entry> entries) {
+        private boolean append(StudyLog log, List<Entry> entries) {
             appends.incrementAndGet();
             if (gate.getCount() > 0) {
                 waiting.countDown();
@@ -220,11 +221,55 @@ final class JournalTest {
             if (failing) {
                 throw new IllegalStateException("the disk is full");
             }
-            boolean appended = store.append(study, entries);
+            boolean appended = log.append(entries);
             if (failingAfter) {
                 throw new IllegalStateException("the answer was lost");
             }
             return appended;
+        }
+
+        /** The log of a study in this store. */
+        private final class GatedLog implements StudyLog {
+            private final StudyLog log;
+
+            GatedLog(StudyLog log) {
+                this.log = log;
+            }
+
+            @Override
+            public String id() {
+                return log.id();
+            }
+
+            @Override
+            public List<Entry> read(long from) {
+                return log.read(from);
+            }
+
+            @Override
+            public boolean append(List<Entry> entries) {
+                return Gated.this.append(log, entries);
+            }
+
+            @Override
+            public List<Lease> leases() {
+                return log.leases();
+            }
+
+            @Override
+            public List<Lease> lapsed() {
+                return log.lapsed();
+            }
+
+            @Override
+            public List<Lease> beat(Set<String> tokens) {
+                return log.beat(tokens);
+            }
+
+            @Override
+            public void renew() {
+                log.renew();
+            }
         }
 
         @Override

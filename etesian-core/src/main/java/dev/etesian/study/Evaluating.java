@@ -1,0 +1,93 @@
+package dev.etesian.study;
+
+import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Failed;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** How a trial changes while it is evaluated, given up, and taken up again; results are {@link Telling}'s. */
+final class Evaluating {
+
+    private Evaluating() {}
+
+    static Dossier started(Dossier dossier, Entry entry, Event.Started event) {
+        List<Attempt> attempts = new ArrayList<>(dossier.attempts());
+        attempts.add(new Attempt(event.attempt(), event.by(), entry.at(), event.lease(), false, Optional.empty()));
+        Dossier trying = dossier.trying(attempts);
+        if (dossier.trial() instanceof Failed) {
+            return trying.with(trying.asPending());
+        }
+        return dossier.waiting() ? trying.with(trying.trial()) : trying;
+    }
+
+    /** A failure counts where it is the last attempt's; an earlier one may be known long after the next began. */
+    static Dossier failed(Dossier dossier, Event.Failed event) {
+        List<Attempt> attempts = dossier.attempts().stream()
+                .map(attempt -> attempt.number() == event.attempt() ? attempt.failed(event.reason()) : attempt)
+                .toList();
+        Dossier tried = dossier.trying(attempts);
+        boolean last = event.attempt() == 0 || tried.next() - 1 <= event.attempt();
+        return last && tried.pending() ? tried.with(tried.asFailed(event.reason(), false)) : tried;
+    }
+
+    static Dossier expired(Dossier dossier, Event.Expired event) {
+        Attempt last = dossier.latest().orElse(null);
+        if (last == null || last.number() != event.attempt() || !dossier.leased()) {
+            throw new IllegalArgumentException("trial " + event.trial() + ": expected a lease on attempt "
+                    + event.attempt() + " to run out, got none");
+        }
+        List<Attempt> attempts = new ArrayList<>(dossier.attempts());
+        Attempt over = event.again() ? last.expire() : last.expire().failed(expiry(last));
+        attempts.set(attempts.size() - 1, over);
+        Dossier left = dossier.trying(attempts);
+        return event.again() ? left.queued() : left.with(left.asFailed(expiry(last), false));
+    }
+
+    private static String expiry(Attempt last) {
+        return "LEASE_EXPIRED: no sign of life from '" + last.by() + "' in attempt " + last.number();
+    }
+
+    /** The event that ends a lease that ran out: the trial waits again, but for the last of its attempts. */
+    static Event.Expired expiry(Dossier dossier) {
+        Attempt last = dossier.latest().orElseThrow();
+        int inRow = 1;
+        // One that failed ended a row: the trial was retried since.
+        for (int i = dossier.attempts().size() - 2; i >= 0 && expiredOnly(dossier.attempts().get(i)); i--) {
+            inRow++;
+        }
+        int most = last.lease().orElseThrow().attempts();
+        return new Event.Expired(dossier.trial().id(), last.number(), inRow < most);
+    }
+
+    private static boolean expiredOnly(Attempt attempt) {
+        return attempt.expired() && attempt.failure().isEmpty();
+    }
+
+    static Dossier cancelled(Dossier dossier, Event.Cancelled event) {
+        return dossier.pending() ? dossier.with(dossier.asCancelled(event.reason())) : dossier;
+    }
+
+    static Dossier retried(Dossier dossier) {
+        return retryable(dossier) ? dossier.queued() : dossier;
+    }
+
+    static boolean retryable(Dossier dossier) {
+        return !dossier.lost() && (dossier.trial() instanceof Failed || dossier.trial() instanceof Cancelled);
+    }
+
+    static Dossier forgotten(Dossier dossier) {
+        return dossier.trial() instanceof Failed failed
+                ? dossier.with(dossier.asFailed(failed.reason(), true))
+                : dossier;
+    }
+
+    static Dossier tagged(Dossier dossier, Event.Tagged event) {
+        Map<String, String> attributes = new LinkedHashMap<>(dossier.attributes());
+        attributes.putAll(event.attributes());
+        attributes.keySet().removeAll(event.removed());
+        return dossier.tagged(attributes);
+    }
+}

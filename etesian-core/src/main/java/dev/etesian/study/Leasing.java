@@ -1,0 +1,108 @@
+package dev.etesian.study;
+
+import dev.etesian.study.Journal.Step;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** How evaluations are leased, and how leases that ran out are handed over. Each step is one append: all of it or nothing. */
+final class Leasing {
+
+    private Leasing() {}
+
+    /** What an earlier request under this token got; empty where there was none. */
+    static Optional<List<Assignment>> answered(Ledger state, Claim claim) {
+        List<Answers.Grant> grants = state.answers().leases().get(claim.terms().token());
+        return Optional.ofNullable(grants)
+                .map(all -> all.stream()
+                        .map(grant -> new Assignment(
+                                state.dossier(grant.trial()).asPending(), grant.attempt(), grant.terms()))
+                        .toList());
+    }
+
+    /** Ends leases that ran out; trials that are to be evaluated again wait from then on. */
+    static Step<List<Long>> expire(Ledger state, List<Lease> lapsed) {
+        List<Event> ended = new ArrayList<>(expiries(state, lapsed));
+        List<Long> trials = lapsed(state, lapsed).stream().map(d -> d.trial().id()).toList();
+        return new Step<>(ended, after -> trials);
+    }
+
+    /** Takes trials that wait, those first whose leases have just run out. */
+    static Step<List<Assignment>> take(Ledger state, Claim claim, int count, List<Lease> lapsed) {
+        Optional<List<Assignment>> before = answered(state, claim);
+        if (before.isPresent()) {
+            return Step.nothing(before.get());
+        }
+        List<Event> events = new ArrayList<>();
+        List<Event.Started> taken = new ArrayList<>();
+        for (Event.Expired expired : expiries(state, lapsed)) {
+            events.add(expired);
+            if (expired.again() && taken.size() < count) {
+                taken.add(started(expired.trial(), expired.attempt() + 1, claim));
+            }
+        }
+        long trial = state.queue().first();
+        for (int left = state.queue().count(); left > 0 && taken.size() < count; trial++) {
+            Dossier dossier = state.dossier(trial);
+            if (dossier.waiting()) {
+                taken.add(started(trial, dossier.next(), claim));
+                left--;
+            }
+        }
+        events.addAll(taken);
+        return new Step<>(events, after -> assignments(after, taken));
+    }
+
+    /** Takes one certain trial; empty where it has a result, was canceled, or somebody else has a lease. */
+    static Step<Optional<Assignment>> take(Ledger state, Claim claim, long trial, List<Lease> lapsed) {
+        Optional<List<Assignment>> before = answered(state, claim);
+        if (before.isPresent()) {
+            return Step.nothing(before.get().stream()
+                    .filter(assignment -> assignment.trial().id() == trial)
+                    .findFirst());
+        }
+        List<Event> events = new ArrayList<>();
+        List<Event.Started> taken = new ArrayList<>();
+        Dossier dossier = state.dossier(trial);
+        for (Event.Expired expired : expiries(state, lapsed)) {
+            if (expired.trial() == trial) {
+                events.add(expired);
+                if (expired.again()) {
+                    taken.add(started(trial, dossier.next(), claim));
+                }
+            }
+        }
+        if (dossier.startable()) {
+            taken.add(started(trial, dossier.next(), claim));
+        }
+        events.addAll(taken);
+        return new Step<>(events, after -> assignments(after, taken).stream().findFirst());
+    }
+
+    static Event.Started started(long trial, int attempt, Claim claim) {
+        return new Event.Started(trial, attempt, claim.worker(), Optional.of(claim.terms()));
+    }
+
+    private static List<Event.Expired> expiries(Ledger state, List<Lease> lapsed) {
+        return lapsed(state, lapsed).stream().map(Evaluating::expiry).toList();
+    }
+
+    /** The trials of leases that ran out; the state may be newer than the leases, and have ended them. */
+    private static List<Dossier> lapsed(Ledger state, List<Lease> lapsed) {
+        return lapsed.stream()
+                .filter(lease -> lease.trial() < state.dossiers().size())
+                .filter(lease -> state.dossier(lease.trial()).leased()
+                        && state.dossier(lease.trial()).next() - 1 == lease.attempt())
+                .map(lease -> state.dossier(lease.trial()))
+                .toList();
+    }
+
+    private static List<Assignment> assignments(Ledger after, List<Event.Started> taken) {
+        return taken.stream()
+                .map(event -> new Assignment(
+                        after.dossier(event.trial()).asPending(),
+                        event.attempt(),
+                        event.lease().orElseThrow()))
+                .toList();
+    }
+}

@@ -1,0 +1,20 @@
+package dev.etesian.study;
+
+/** A change to a version that is no longer the current one. Nothing was appended. */
+public final class VersionConflictException extends IllegalStateException {
+
+    private static final long serialVersionUID = 1;
+
+    private final int current;
+
+    VersionConflictException(String what, int expected, int current) {
+        super(what + ": expected version " + expected + ", got version " + current
+                + "; somebody changed it meanwhile, look at it and try again");
+        this.current = current;
+    }
+
+    /** The number of the version in force. */
+    public int current() {
+        return current;
+    }
+}
