@@ -170,10 +170,10 @@ class StudyTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> study.fail(1, "x"))
                 .withMessage("trial 1: expected a number from 0 to 0; ask for it first");
-        Point outside = Point.of("x", 2.0).with("y", 0.5);
+        Point elsewhere = Point.of("z", 2.0).with("y", 0.5);
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> study.tell(outside, Map.of("f1", Measurement.of(1))))
-                .withMessageContaining("parameter 'x'");
+                .isThrownBy(() -> study.tell(elsewhere, Map.of("f1", Measurement.of(1))))
+                .withMessageContaining("parameter 'z'");
         assertThat(study.trials()).hasSize(1).allMatch(Pending.class::isInstance);
         assertThatIllegalArgumentException().isThrownBy(() -> study.ask(0));
     }
