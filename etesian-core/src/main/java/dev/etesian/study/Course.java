@@ -37,6 +37,7 @@ record Course(List<ProblemVersion> problems, List<PreferenceVersion> preferences
     }
 
     Course changed(Entry entry, Event.Changed event) {
+        preference().check(event.problem().objectives());
         ProblemVersion next = new ProblemVersion(
                 problems.size() + 1,
                 event.problem(),
@@ -49,6 +50,7 @@ record Course(List<ProblemVersion> problems, List<PreferenceVersion> preferences
     }
 
     Course steered(Entry entry, Event.Steered event) {
+        event.preference().check(problem().objectives());
         PreferenceVersion next = new PreferenceVersion(
                 preferences.size() + 1,
                 event.preference(),

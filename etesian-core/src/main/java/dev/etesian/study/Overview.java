@@ -58,7 +58,9 @@ public record Overview(
     public Dossier completed(Dossier left, Entry made) {
         if (made.event() instanceof Event.Asked asked) {
             int i = Math.toIntExact(left.trial().id() - asked.first());
-            return completed(left, asked.points().get(i), asked.rationales().get(i), asked.basis());
+            Rationale why = asked.rationales().get(i);
+            boolean before = made.position() < problems.get(problems.size() - 1).since();
+            return completed(left, asked.points().get(i), before ? why.unlearned() : why, asked.basis());
         }
         return made.event() instanceof Event.Added added
                 ? completed(left, added.point(), Rationale.of(added.origin()), made.position())

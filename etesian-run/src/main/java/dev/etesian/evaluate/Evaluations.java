@@ -5,6 +5,7 @@ import dev.etesian.problem.Trial;
 import dev.etesian.study.Attempt;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
+import dev.etesian.study.Texts;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -111,7 +112,7 @@ final class Evaluations {
             Result result = Result.of(settings.completion().apply(measured.values()))
                     .identified(Todo.BY + "/" + todo.trial().id() + "/" + todo.attempt())
                     .attempt(todo.attempt())
-                    .noted(String.join("; ", measured.notes()));
+                    .noted(Texts.cut(String.join("; ", measured.notes())));
             Optional<Trial> trial = persistently(
                     () -> study.trial(study.tell(todo.trial().id(), result).trial()));
             trial.ifPresent(told -> evaluator.stored(todo.trial(), todo.attempt(), outcome));
@@ -137,7 +138,7 @@ final class Evaluations {
         boolean announced = again
                 && persistently(() -> study.start(todo.trial().id(), next.attempt(), Todo.BY))
                         .orElse(false);
-        Optional<Trial> trial = persistently(() -> study.fail(todo.trial().id(), todo.attempt(), failed.reason()));
+        Optional<Trial> trial = persistently(() -> study.fail(todo.trial().id(), todo.attempt(), Texts.cut(failed.reason())));
         trial.ifPresent(told -> evaluator.stored(todo.trial(), todo.attempt(), failed));
         messages.accept(
                 trial.isPresent()

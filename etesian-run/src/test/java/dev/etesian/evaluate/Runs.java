@@ -32,6 +32,11 @@ final class Runs {
         public Preference read(String document) {
             return Preference.flat();
         }
+
+        @Override
+        public Problem problem(String document) {
+            return Runs.problem();
+        }
     };
 
     private Runs() {}

@@ -13,11 +13,18 @@ import org.jspecify.annotations.Nullable;
 /** Reads an export, line by line; at its end the checksum of the whole must fit. */
 final class ArchiveReader {
 
+    /** More events than a damaged store loses between two others; a file that skips more was not exported. */
+    private static final int MOST_MISSING = 100_000;
+
+    /** The most characters of a line: a memory's worth, far more than an event has. */
+    private static final int LONGEST = 1 << 27;
+
     private final BufferedReader text;
     private final Manifest manifest;
     private final MessageDigest digest;
-    private long lines = 1;
+    private long lines;
     private long last = -1;
+    private boolean missing;
 
     ArchiveReader(InputStream in) {
         text = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
@@ -25,6 +32,7 @@ final class ArchiveReader {
         if (first == null) {
             throw new IllegalArgumentException("line 1: expected the manifest of an exported study, got nothing");
         }
+        lines = 1;
         manifest = Manifest.parse(first);
         digest = ArchiveWriter.digest(manifest.definition());
     }
@@ -36,6 +44,11 @@ final class ArchiveReader {
     /** Which line was read last. */
     long number() {
         return lines;
+    }
+
+    /** Whether an event up to the one read last is missing or damaged. */
+    boolean missing() {
+        return missing;
     }
 
     /** The next event, null at the end. */
@@ -53,6 +66,11 @@ final class ArchiveReader {
             throw new IllegalArgumentException("line " + lines + ": expected an event after " + last + ", got "
                     + row.seq() + "; the file was changed, export it again");
         }
+        if (row.seq() - last - 1 > MOST_MISSING) {
+            throw new IllegalArgumentException("line " + lines + ": expected event " + (last + 1) + " or one of the next "
+                    + MOST_MISSING + ", got " + row.seq() + "; the file was changed, export it again");
+        }
+        missing |= row.seq() > last + 1 || !row.intact();
         last = row.seq();
         return row;
     }
@@ -70,9 +88,30 @@ final class ArchiveReader {
 
     private @Nullable String line() {
         try {
-            return text.readLine();
+            return bounded();
         } catch (IOException e) {
             throw new UncheckedIOException("line " + (lines + 1) + ": could not be read, " + e.getMessage(), e);
         }
+    }
+
+    /** A line as {@link BufferedReader#readLine} has it, but not one without end. */
+    private @Nullable String bounded() throws IOException {
+        StringBuilder line = new StringBuilder();
+        int c = text.read();
+        if (c < 0) {
+            return null;
+        }
+        for (; c >= 0 && c != '\n'; c = text.read()) {
+            if (line.length() == LONGEST) {
+                throw new IllegalArgumentException("line " + (lines + 1) + ": expected at most " + LONGEST
+                        + " characters, got more; give a file that was exported");
+            }
+            line.append((char) c);
+        }
+        int end = line.length() - 1;
+        if (end >= 0 && line.charAt(end) == '\r') {
+            line.setLength(end);
+        }
+        return line.toString();
     }
 }

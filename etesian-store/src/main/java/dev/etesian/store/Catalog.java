@@ -9,6 +9,10 @@ import java.util.List;
 /** The studies of a store by name. */
 final class Catalog {
 
+    /** Makes a study of a name that is free: name, definition, time of creation. */
+    static final String INSERT = "INSERT INTO study (name, definition, created, uid)"
+            + " VALUES (?, ?, ?, lower(hex(randomblob(16)))) ON CONFLICT (name) DO NOTHING";
+
     private Catalog() {}
 
     /** The key of a study; refused, with the names that there are, where it is unknown. */
@@ -19,6 +23,20 @@ final class Catalog {
                     + Names.suggestion(study, names(session)));
         }
         return id;
+    }
+
+    /** A study by its name: its key in this store, and its id. */
+    record Found(String name, long key, String uid) {}
+
+    /** A study; refused, with the names that there are, where it is unknown. */
+    static Found found(Session session, String study) throws SQLException {
+        long key = id(session, study);
+        return new Found(study, key, session.text("SELECT uid FROM study WHERE id = ?", key));
+    }
+
+    /** Whether there is a study of this name. */
+    static boolean has(Session session, String study) throws SQLException {
+        return session.number("SELECT id FROM study WHERE name = ?", study) >= 0;
     }
 
     /** Refuses a name that a study has. */

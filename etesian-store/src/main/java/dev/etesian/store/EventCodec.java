@@ -22,12 +22,18 @@ final class EventCodec {
     /** Deeper than any event is. */
     private static final int DEPTH = 32;
 
+    /** The most bytes of an event: ten thousand suggestions with all that models say about them. */
+    private static final int LONGEST = 1 << 26;
+
     /** The library's own conversion of numbers: several times as fast as the platform's, and the same on all of them. */
     private static final JsonFactory JSON = JsonFactory.builder()
             .enable(StreamReadFeature.USE_FAST_DOUBLE_PARSER)
             .enable(StreamWriteFeature.USE_FAST_DOUBLE_WRITER)
-            .streamReadConstraints(
-                    StreamReadConstraints.builder().maxNestingDepth(DEPTH).build())
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(DEPTH)
+                    // What was stored is read, also what older versions took without a limit.
+                    .maxStringLength(Integer.MAX_VALUE)
+                    .build())
             .build();
 
     private final PreferenceCodec preferences;
@@ -41,10 +47,16 @@ final class EventCodec {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = JSON.createGenerator(bytes)) {
             json.writeStartObject();
-            new EventWriter(json, preferences).write(entry.event());
+            EventWriter writer = new EventWriter(json, preferences);
+            writer.write(entry.event());
+            writer.write(entry.caller());
             json.writeEndObject();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+        if (bytes.size() > LONGEST) {
+            throw new IllegalArgumentException("event '" + EventType.of(entry.event()).text() + "': expected at most "
+                    + LONGEST + " bytes, got " + bytes.size() + "; ask for fewer trials at a time");
         }
         return Row.of(
                 entry.position(), EventType.of(entry.event()).text(), entry.at().toEpochMilli(), bytes.toByteArray());
@@ -55,13 +67,10 @@ final class EventCodec {
         if (!row.intact()) {
             throw new IllegalArgumentException("the checksum does not fit; the row was changed");
         }
-        return new Entry(row.seq(), Instant.ofEpochMilli(row.at()), event(EventType.named(row.type()), row.payload()));
-    }
-
-    /** The event of a payload. */
-    Event event(EventType type, byte[] payload) {
-        try (JsonParser json = JSON.createParser(payload)) {
-            return new EventReader(json, preferences).read(type);
+        try (JsonParser json = JSON.createParser(row.payload())) {
+            EventReader reader = new EventReader(json, preferences);
+            Event event = reader.read(EventType.named(row.type()));
+            return new Entry(row.seq(), Instant.ofEpochMilli(row.at()), reader.caller(), event);
         } catch (IOException e) {
             throw new IllegalArgumentException("expected JSON, got " + e.getMessage(), e);
         }

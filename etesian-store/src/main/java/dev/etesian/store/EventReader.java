@@ -6,9 +6,12 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
 import dev.etesian.space.Value;
+import dev.etesian.study.Caller;
 import dev.etesian.study.Event;
+import dev.etesian.study.LeaseTerms;
 import dev.etesian.study.Result;
 import java.io.IOException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +38,12 @@ final class EventReader {
     private long count;
     private int attempt;
     private OptionalInt replaces = OptionalInt.empty();
+    private Optional<LeaseTerms> lease = Optional.empty();
+    private boolean again;
+    private Map<String, String> attributes = Map.of();
+    private List<String> removed = List.of();
+    private String actor = "";
+    private @Nullable String change;
 
     EventReader(JsonParser json, PreferenceCodec preferences) {
         this.json = json;
@@ -61,7 +70,13 @@ final class EventReader {
             case "attempt" -> attempt = Math.toIntExact(integer());
             case "replaces" -> replaces = OptionalInt.of(Math.toIntExact(integer()));
             case "by", "reason", "note" -> text = text();
-            case "origin", "preference" -> origin = text();
+            case "origin", "preference", "problem" -> origin = text();
+            case "actor" -> actor = text();
+            case "change" -> change = text();
+            case "lease" -> lease = Optional.of(lease());
+            case "again" -> again = truth();
+            case "attributes" -> attributes = attributes();
+            case "removed" -> removed = list(json::getText);
             case "point" -> point = point();
             case "outcomes" -> outcomes = outcomes();
             case "trials" -> {
@@ -80,15 +95,63 @@ final class EventReader {
         return switch (type) {
             case ASKED ->
                 new Event.Asked(Optional.ofNullable(id), Math.toIntExact(count), numbered(), basis, points, rationales);
-            case ADDED -> new Event.Added(numbered(), there("point", point), there("origin", origin));
-            case STARTED -> new Event.Started(numbered(), attempt, words);
+            case ADDED -> new Event.Added(numbered(), there("point", point), there("origin", origin), words);
+            case STARTED -> new Event.Started(numbered(), attempt, words, lease);
             case TOLD -> new Event.Told(numbered(), result(words));
             case DISPUTED -> new Event.Disputed(numbered(), result(words), Optional.ofNullable(point));
             case FAILED -> new Event.Failed(numbered(), attempt, words);
             case CANCELLED -> new Event.Cancelled(numbered(), words);
             case STEERED -> new Event.Steered(preferences.read(there("preference", origin)), words);
             case EXTENDED -> new Event.Extended(count, words);
+            case EXPIRED -> new Event.Expired(numbered(), attempt, again);
+            case RETRIED -> new Event.Retried(numbered(), words);
+            case FORGOTTEN -> new Event.Forgotten(numbered(), words);
+            case TAGGED -> new Event.Tagged(numbered(), attributes, removed);
+            case CHANGED -> changed(there("problem", origin), words);
         };
+    }
+
+    private Event changed(String document, String note) {
+        return new Event.Changed(preferences.problem(document), document, note);
+    }
+
+    /** Who made it happen; after {@link #read}. */
+    Caller caller() {
+        return actor.isEmpty() && change == null ? Caller.NOBODY : new Caller(actor, Optional.ofNullable(change));
+    }
+
+    private LeaseTerms lease() throws IOException {
+        String token = "";
+        long millis = 0;
+        int attempts = 0;
+        expect(json.nextToken(), JsonToken.START_OBJECT);
+        while (json.nextToken() != JsonToken.END_OBJECT) {
+            switch (name()) {
+                case "token" -> token = text();
+                case "millis" -> millis = integer();
+                case "attempts" -> attempts = Math.toIntExact(integer());
+                default -> throw unexpected("a field of a lease");
+            }
+        }
+        return new LeaseTerms(token, Duration.ofMillis(millis), attempts);
+    }
+
+    private Map<String, String> attributes() throws IOException {
+        Map<String, String> found = new LinkedHashMap<>();
+        expect(json.nextToken(), JsonToken.START_OBJECT);
+        while (json.nextToken() != JsonToken.END_OBJECT) {
+            String key = name();
+            found.put(key, text());
+        }
+        return found;
+    }
+
+    private boolean truth() throws IOException {
+        JsonToken token = json.nextToken();
+        if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
+            throw unexpected("true or false");
+        }
+        return token == JsonToken.VALUE_TRUE;
     }
 
     private long numbered() {

@@ -17,7 +17,12 @@ enum EventType {
     FAILED(Event.Failed.class),
     CANCELLED(Event.Cancelled.class),
     STEERED(Event.Steered.class),
-    EXTENDED(Event.Extended.class);
+    EXTENDED(Event.Extended.class),
+    EXPIRED(Event.Expired.class),
+    RETRIED(Event.Retried.class),
+    FORGOTTEN(Event.Forgotten.class),
+    TAGGED(Event.Tagged.class),
+    CHANGED(Event.Changed.class);
 
     private static final Map<String, EventType> BY_TEXT =
             Arrays.stream(values()).collect(Collectors.toMap(EventType::text, kind -> kind));

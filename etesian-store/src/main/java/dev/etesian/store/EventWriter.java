@@ -5,7 +5,9 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
 import dev.etesian.space.Value;
+import dev.etesian.study.Caller;
 import dev.etesian.study.Event;
+import dev.etesian.study.LeaseTerms;
 import dev.etesian.study.Result;
 import java.io.IOException;
 import java.util.List;
@@ -29,10 +31,14 @@ final class EventWriter {
             json.writeNumberField("trial", added.trial());
             json.writeStringField("origin", added.origin());
             point("point", added.point());
+            text("note", added.note());
         } else if (event instanceof Event.Started started) {
             json.writeNumberField("trial", started.trial());
             json.writeNumberField("attempt", started.attempt());
             text("by", started.by());
+            if (started.lease().isPresent()) {
+                lease(started.lease().get());
+            }
         } else if (event instanceof Event.Told told) {
             json.writeNumberField("trial", told.trial());
             result(told.result());
@@ -55,6 +61,53 @@ final class EventWriter {
         } else if (event instanceof Event.Extended extended) {
             json.writeNumberField("trials", extended.trials());
             text("note", extended.note());
+        } else if (event instanceof Event.Expired expired) {
+            json.writeNumberField("trial", expired.trial());
+            attempt(expired.attempt());
+            json.writeBooleanField("again", expired.again());
+        } else if (event instanceof Event.Retried retried) {
+            json.writeNumberField("trial", retried.trial());
+            text("note", retried.note());
+        } else if (event instanceof Event.Forgotten forgotten) {
+            json.writeNumberField("trial", forgotten.trial());
+            text("note", forgotten.note());
+        } else if (event instanceof Event.Tagged tagged) {
+            tagged(tagged);
+        } else if (event instanceof Event.Changed changed) {
+            json.writeStringField("problem", changed.document());
+            text("note", changed.note());
+        }
+    }
+
+    /** Who made it happen, after everything else. */
+    void write(Caller caller) throws IOException {
+        text("actor", caller.actor());
+        if (caller.id().isPresent()) {
+            json.writeStringField("change", caller.id().get());
+        }
+    }
+
+    private void lease(LeaseTerms terms) throws IOException {
+        json.writeObjectFieldStart("lease");
+        json.writeStringField("token", terms.token());
+        json.writeNumberField("millis", terms.period().toMillis());
+        json.writeNumberField("attempts", terms.attempts());
+        json.writeEndObject();
+    }
+
+    private void tagged(Event.Tagged tagged) throws IOException {
+        json.writeNumberField("trial", tagged.trial());
+        json.writeObjectFieldStart("attributes");
+        for (Map.Entry<String, String> attribute : tagged.attributes().entrySet()) {
+            json.writeStringField(attribute.getKey(), attribute.getValue());
+        }
+        json.writeEndObject();
+        if (!tagged.removed().isEmpty()) {
+            json.writeArrayFieldStart("removed");
+            for (String name : tagged.removed()) {
+                json.writeString(name);
+            }
+            json.writeEndArray();
         }
     }
 

@@ -1,5 +1,7 @@
 package dev.etesian.store;
 
+import dev.etesian.study.Entry;
+import dev.etesian.study.Event;
 import java.sql.SQLException;
 import java.util.Iterator;
 import java.util.function.Consumer;
@@ -7,37 +9,38 @@ import java.util.function.Consumer;
 /** Stores an exported study, inside a transaction. */
 final class Importing {
 
+    /** More trials than missing events made. */
+    private static final int MOST_LOST = 100_000;
+
     private final Session session;
     private final EventCodec codec;
     private final Consumer<Failpoint> passing;
     private final Projection tables;
+    private long trials;
 
-    Importing(Session session, EventCodec codec, Consumer<Failpoint> passing) {
+    Importing(Session session, EventCodec codec, Consumer<Failpoint> passing, long now) {
         this.session = session;
         this.codec = codec;
         this.passing = passing;
-        tables = new Projection(session);
+        tables = new Projection(session, now);
     }
 
     /** Adds what the study does not have yet; returns how many events that were. */
     long store(ArchiveReader archive, String name) throws SQLException {
         Manifest manifest = archive.manifest();
-        session.update(
-                "INSERT INTO study (name, definition, created) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING",
-                name,
-                manifest.definition(),
-                manifest.created());
+        session.update(Catalog.INSERT, name, manifest.definition(), manifest.created());
         long study = Catalog.id(session, name);
         if (!session.text("SELECT definition FROM study WHERE id = ?", study).equals(manifest.definition())) {
             throw taken(name, "the definition");
         }
         long size = session.number("SELECT size FROM study WHERE id = ?", study);
+        trials = session.number("SELECT coalesce(max(number), -1) FROM trial WHERE study = ?", study) + 1;
         long seen = 0;
         for (Row row = archive.next(); row != null; row = archive.next()) {
             if (row.seq() < size) {
                 compare(study, row, name);
             } else {
-                insert(study, row, archive.number());
+                insert(study, row, archive);
             }
             seen = Math.max(seen, row.seq() + 1);
         }
@@ -53,16 +56,31 @@ final class Importing {
         }
     }
 
-    private void insert(long study, Row row, long line) throws SQLException {
+    private void insert(long study, Row row, ArchiveReader archive) throws SQLException {
         Rows.insert(session, study, row);
         if (row.intact()) {
             try {
-                tables.add(study, row.seq(), codec.decode(row).event());
+                Entry entry = codec.decode(row);
+                check(entry.event(), archive.missing());
+                tables.add(study, entry);
             } catch (IllegalArgumentException | ArithmeticException e) {
-                throw new IllegalArgumentException("line " + line + ": " + e.getMessage(), e);
+                throw new IllegalArgumentException("line " + archive.number() + ": " + e.getMessage(), e);
             }
         }
         passing.accept(Failpoint.IMPORT_ROW);
+    }
+
+    /** Refuses trials whose numbers do not follow those before; only where an event is missing they may be further on. */
+    private void check(Event event, boolean missing) {
+        long first = event instanceof Event.Asked asked
+                ? asked.first()
+                : event instanceof Event.Added added ? added.trial() : trials;
+        if (first < trials || first > trials + (missing ? MOST_LOST : 0)) {
+            throw new IllegalArgumentException("expected trial " + trials + ", got " + first);
+        }
+        trials = event instanceof Event.Asked asked
+                ? first + asked.points().size()
+                : event instanceof Event.Added ? first + 1 : trials;
     }
 
     private static IllegalArgumentException taken(String name, String what) {

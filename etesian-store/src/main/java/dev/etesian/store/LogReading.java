@@ -4,6 +4,7 @@ import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import dev.etesian.study.StudyGoneException;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,16 +26,17 @@ final class LogReading {
 
     private final Access access;
     private final EventCodec codec;
+    private final long id;
     private final String study;
     private final List<ForkJoinTask<List<Entry>>> parts = new ArrayList<>();
     private Map<Long, Rows.Made> made = Map.of();
     private long from;
     private long size;
-    private long id;
 
-    LogReading(Access access, EventCodec codec, String study) {
+    LogReading(Access access, EventCodec codec, long id, String study) {
         this.access = access;
         this.codec = codec;
+        this.id = id;
         this.study = study;
     }
 
@@ -42,13 +44,8 @@ final class LogReading {
     List<Entry> entries(long first) {
         from = first;
         access.read(() -> {
-            Session reader = access.reader();
-            size = reader.number("SELECT size FROM study WHERE name = ?", study);
-            if (size < 0 || size > first) {
-                // Mostly there is nothing new, and the name is known.
-                id = Catalog.id(reader, study);
-                read(reader, Rows.Part.ALL);
-            }
+            size = sized();
+            read(access.reader(), Rows.Part.ALL);
             return size;
         });
         return joined();
@@ -58,7 +55,6 @@ final class LogReading {
     Entry entry(long position) {
         from = position;
         access.read(() -> {
-            id = Catalog.id(access.reader(), study);
             size = position + 1;
             read(access.reader(), Rows.Part.ALL);
             return size;
@@ -73,8 +69,7 @@ final class LogReading {
     List<Entry> withoutSuggestions() {
         access.read(() -> {
             Session reader = access.reader();
-            id = Catalog.id(reader, study);
-            size = reader.number("SELECT size FROM study WHERE id = ?", id);
+            size = sized();
             made = Rows.made(reader, id);
             read(reader, Rows.Part.RESULTS);
             return size;
@@ -82,15 +77,24 @@ final class LogReading {
         return joined();
     }
 
+    private long sized() throws SQLException {
+        long found = access.reader().number("SELECT size FROM study WHERE id = ?", id);
+        if (found < 0) {
+            throw new StudyGoneException(study);
+        }
+        return found;
+    }
+
     private void read(Session reader, Rows.Part part) throws SQLException {
         for (long start = from; start < size; start += Rows.BLOCK) {
-            RowBlock block = Rows.block(reader, id, start, Math.min(size, start + Rows.BLOCK), part);
-            // The last part is left to this thread.
-            if (!parts.isEmpty()) {
-                parts.get(parts.size() - 1).fork();
+            for (RowBlock block : Rows.blocks(reader, id, start, Math.min(size, start + Rows.BLOCK), part)) {
+                // The last part is left to this thread.
+                if (!parts.isEmpty()) {
+                    parts.get(parts.size() - 1).fork();
+                }
+                parts.add(ForkJoinTask.adapt(
+                        () -> block.rows().stream().map(row -> entry(row, part)).toList()));
             }
-            parts.add(ForkJoinTask.adapt(
-                    () -> block.rows().stream().map(row -> entry(row, part)).toList()));
         }
     }
 

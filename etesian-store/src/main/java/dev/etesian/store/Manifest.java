@@ -20,7 +20,7 @@ import java.util.Map;
 record Manifest(String name, long created, String definition, long events, String sha256) {
 
     private static final String FORMAT = "etesian-study";
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
     private static final JsonFactory JSON = new JsonFactory();
 
     String line() {

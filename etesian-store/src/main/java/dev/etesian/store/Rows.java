@@ -16,6 +16,12 @@ final class Rows {
     /** How many rows are read in one piece. */
     static final int BLOCK = 1_000;
 
+    /** SQLite puts no more than a billion bytes together, and memory may have less room. */
+    private static final long HEAVIEST = 50_000_000;
+
+    private static final String WEIGHT =
+            "SELECT coalesce(sum(octet_length(payload)), 0) FROM event WHERE study = ? AND seq >= ? AND seq < ?";
+
     private Rows() {}
 
     /** How much of the rows is read: everything, or of suggestions only when they were made. */
@@ -59,14 +65,25 @@ final class Rows {
     static Iterator<Row> between(Session session, long study, long from, long to) throws SQLException {
         List<Row> rows = new ArrayList<>();
         for (long start = from; start < to; start += BLOCK) {
-            rows.addAll(block(session, study, start, Math.min(to, start + BLOCK), Part.ALL)
-                    .rows());
+            for (RowBlock block : blocks(session, study, start, Math.min(to, start + BLOCK), Part.ALL)) {
+                rows.addAll(block.rows());
+            }
         }
         return rows.iterator();
     }
 
-    /** The rows of a study from one position to before another, in one piece. */
-    static RowBlock block(Session session, long study, long from, long to, Part part) throws SQLException {
+    /** The rows of a study from one position to before another, in one piece, or in several where they are very long. */
+    static List<RowBlock> blocks(Session session, long study, long from, long to, Part part) throws SQLException {
+        if (to - from > 1 && session.number(WEIGHT, study, from, to) > HEAVIEST) {
+            long middle = (from + to) / 2;
+            List<RowBlock> both = new ArrayList<>(blocks(session, study, from, middle, part));
+            both.addAll(blocks(session, study, middle, to, part));
+            return both;
+        }
+        return List.of(block(session, study, from, to, part));
+    }
+
+    private static RowBlock block(Session session, long study, long from, long to, Part part) throws SQLException {
         try (ResultSet found = session.prepared(part.sql, study, from, to).executeQuery()) {
             byte[] bytes = found.next() ? found.getBytes(1) : null;
             return new RowBlock(bytes == null ? new byte[0] : bytes);
@@ -87,7 +104,8 @@ final class Rows {
     /** Copies a study with everything that belongs to it. */
     static void copy(Session session, long study, String name, long now) throws SQLException {
         session.update(
-                "INSERT INTO study (name, definition, created, size) SELECT ?, definition, ?, size FROM study WHERE id = ?",
+                "INSERT INTO study (name, definition, created, size, uid)"
+                        + " SELECT ?, definition, ?, size, lower(hex(randomblob(16))) FROM study WHERE id = ?",
                 name,
                 now,
                 study);
@@ -96,7 +114,10 @@ final class Rows {
                 "event (study, seq, type, payload, sha256, at) SELECT ?, seq, type, payload, sha256, at FROM event",
                 "trial (study, number, seq) SELECT ?, number, seq FROM trial",
                 "observation (study, seq, trial, tell_id) SELECT ?, seq, trial, tell_id FROM observation",
-                "ask_request (study, ask_id, seq) SELECT ?, ask_id, seq FROM ask_request")) {
+                "ask_request (study, ask_id, seq) SELECT ?, ask_id, seq FROM ask_request",
+                "change (study, change_id, seq) SELECT ?, change_id, seq FROM change",
+                "lease (study, trial, attempt, seq, worker, token, period, expires)"
+                        + " SELECT ?, trial, attempt, seq, worker, token, period, expires FROM lease")) {
             session.update("INSERT INTO " + table + " WHERE study = ?", copy, study);
         }
     }

@@ -29,7 +29,8 @@ record Schema(List<String> scripts) {
     static final Schema CURRENT = new Schema(List.of(
             "dev/etesian/store/schema/sqlite/V1__studies.sql",
             "dev/etesian/store/schema/sqlite/V2__chapters.sql",
-            "dev/etesian/store/schema/sqlite/V3__no_chapters.sql"));
+            "dev/etesian/store/schema/sqlite/V3__no_chapters.sql",
+            "dev/etesian/store/schema/sqlite/V4__leases.sql"));
 
     /** Kept, or its level would be forgotten with it. */
     private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");

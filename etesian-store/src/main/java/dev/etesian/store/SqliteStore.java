@@ -5,6 +5,7 @@ import dev.etesian.study.Dossier;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
+import dev.etesian.study.StudyLog;
 import dev.etesian.study.StudyStore;
 import java.io.IOException;
 import java.io.InputStream;
@@ -16,6 +17,7 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -75,10 +77,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
                 () -> {
                     passing.accept(Failpoint.CREATE_BEGUN);
                     int made = writer.update(
-                            "INSERT INTO study (name, definition, created) VALUES (?, ?, ?) ON CONFLICT (name) DO NOTHING",
-                            study,
-                            definition,
-                            now().toEpochMilli());
+                            Catalog.INSERT, study, definition, now().toEpochMilli());
                     passing.accept(Failpoint.CREATE_WRITTEN);
                     return made == 1;
                 },
@@ -94,49 +93,31 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     }
 
     @Override
-    public List<Entry> read(String study, long from) {
-        return new LogReading(access, codec, study).entries(from);
+    public Optional<StudyLog> find(String study) {
+        return access.read(() -> Catalog.has(access.reader(), study)) ? Optional.of(log(study)) : Optional.empty();
+    }
+
+    @Override
+    public StudyLog log(String study) {
+        Catalog.Found found = access.read(() -> Catalog.found(access.reader(), study));
+        return new SqliteLog(access, codec, this::now, passing, found);
     }
 
     /** A study without what was suggested; for a quick look at a long one. */
     public Outline outline(String study, Setup setup) {
-        Overview quick = Overview.of(study, setup, new LogReading(access, codec, study).withoutSuggestions());
+        long key = access.read(() -> Catalog.id(access.reader(), study));
+        Overview quick =
+                Overview.of(study, setup, new LogReading(access, codec, key, study).withoutSuggestions());
         // What the tables say of a study with a fault may be as wrong.
         return quick.faults().isEmpty()
-                ? new Outline(quick, trial -> completed(quick, study, trial))
+                ? new Outline(quick, trial -> completed(quick, key, trial))
                 : new Outline(Overview.of(study, setup, read(study, 0)));
     }
 
     /** A trial of a study that was read without suggestions, which have their own position as their basis. */
-    private Dossier completed(Overview quick, String study, long trial) {
+    private Dossier completed(Overview quick, long key, long trial) {
         Dossier left = quick.dossiers().get(Math.toIntExact(trial));
-        return quick.completed(left, new LogReading(access, codec, study).entry(left.basis()));
-    }
-
-    @Override
-    public boolean append(String study, List<Entry> entries) {
-        long first = entries.get(0).position();
-        List<Row> rows = entries.stream().map(codec::encode).toList();
-        return access.write(
-                () -> {
-                    passing.accept(Failpoint.APPEND_BEGUN);
-                    int claimed = writer.update(
-                            "UPDATE study SET size = size + ? WHERE name = ? AND size = ?", rows.size(), study, first);
-                    long id = Catalog.id(writer, study);
-                    if (claimed == 0) {
-                        return false;
-                    }
-                    passing.accept(Failpoint.APPEND_CLAIMED);
-                    Projection tables = new Projection(writer);
-                    for (int i = 0; i < rows.size(); i++) {
-                        Rows.insert(writer, id, rows.get(i));
-                        tables.add(id, first + i, entries.get(i).event());
-                        passing.accept(Failpoint.APPEND_EVENT);
-                    }
-                    passing.accept(Failpoint.APPEND_WRITTEN);
-                    return true;
-                },
-                Failpoint.APPEND_COMMITTED);
+        return quick.completed(left, new LogReading(access, codec, key, quick.name()).entry(left.basis()));
     }
 
     @Override
@@ -236,7 +217,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
         Names.checked("study", study);
         return access.write(
                 () -> {
-                    long added = new Importing(writer, codec, passing).store(archive, study);
+                    long added = new Importing(writer, codec, passing, now().toEpochMilli()).store(archive, study);
                     passing.accept(Failpoint.IMPORT_WRITTEN);
                     return new Imported(study, added);
                 },

@@ -1,6 +1,8 @@
 package dev.etesian.store;
 
+import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import dev.etesian.study.LeaseTerms;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -20,6 +22,8 @@ final class StudyCheck {
     private final Map<String, Long> tellIds = new HashMap<>();
     private final Map<String, Long> askIds = new HashMap<>();
     private final Map<Long, Integer> attempts = new HashMap<>();
+    private final Map<String, Long> changeIds = new HashMap<>();
+    private final Map<Long, Lived> leases = new HashMap<>();
     private final Set<Long> lost = new HashSet<>();
     private long next;
     private long conflicts;
@@ -58,7 +62,10 @@ final class StudyCheck {
         missing++;
     }
 
-    void fold(long seq, Event event) {
+    void fold(Entry entry) {
+        long seq = entry.position();
+        Event event = entry.event();
+        once(changeIds, entry.caller().id(), seq, "change");
         if (event instanceof Event.Asked asked) {
             made(seq, asked.first(), asked.points().size());
             if (asked.basis() > seq) {
@@ -76,8 +83,18 @@ final class StudyCheck {
                                 + " began after a later one");
             }
             attempts.put(started.trial(), started.attempt());
+            Lived before = leases.get(started.trial());
+            if (before != null && lost.isEmpty()) {
+                fault(
+                        "I7",
+                        "event row " + seq + ": attempt " + started.attempt() + " of trial " + started.trial()
+                                + " began while attempt " + before.attempt() + " had a lease");
+            }
+            started.lease().ifPresent(terms -> leases.put(
+                    started.trial(), new Lived(started.attempt(), seq, started.by(), terms)));
         } else if (event instanceof Event.Told told) {
             known(seq, told.trial());
+            leases.remove(told.trial());
             results.put(seq, told.trial() + " " + told.result().id().orElse(""));
             once(tellIds, told.result().id(), seq, "tell");
         } else if (event instanceof Event.Disputed disputed) {
@@ -88,8 +105,36 @@ final class StudyCheck {
             }
         } else if (event instanceof Event.Failed failed) {
             known(seq, failed.trial());
+            ended(failed.trial(), failed.attempt() == 0 ? Integer.MAX_VALUE : failed.attempt());
+        } else if (event instanceof Event.Expired expired) {
+            known(seq, expired.trial());
+            Lived lease = leases.get(expired.trial());
+            if (lost.isEmpty() && (lease == null || lease.attempt() != expired.attempt())) {
+                fault(
+                        "I7",
+                        "event row " + seq + ": a lease on attempt " + expired.attempt() + " of trial "
+                                + expired.trial() + " ran out, and there was none");
+            }
+            ended(expired.trial(), expired.attempt());
+        } else if (event instanceof Event.Retried retried) {
+            known(seq, retried.trial());
+        } else if (event instanceof Event.Forgotten forgotten) {
+            known(seq, forgotten.trial());
+        } else if (event instanceof Event.Tagged tagged) {
+            known(seq, tagged.trial());
         } else if (event instanceof Event.Cancelled cancelled) {
             known(seq, cancelled.trial());
+            leases.remove(cancelled.trial());
+        }
+    }
+
+    /** A lease that no event ended. */
+    private record Lived(int attempt, long seq, String worker, LeaseTerms terms) {}
+
+    private void ended(long trial, int attempt) {
+        Lived lease = leases.get(trial);
+        if (lease != null && lease.attempt() <= attempt) {
+            leases.remove(trial);
         }
     }
 
@@ -127,7 +172,18 @@ final class StudyCheck {
                 "SELECT seq, trial, coalesce(tell_id, '') FROM observation WHERE study = ?",
                 "observation",
                 resultRows());
-        compare(session, id, "SELECT seq, 0, ask_id FROM ask_request WHERE study = ?", "ask_request", askRows());
+        compare(session, id, "SELECT seq, 0, ask_id FROM ask_request WHERE study = ?", "ask_request", idRows(askIds));
+        compare(session, id, "SELECT seq, 0, change_id FROM change WHERE study = ?", "change", idRows(changeIds));
+        if (!lost.isEmpty()) {
+            // What cannot be read may have ended any lease.
+            return;
+        }
+        compare(
+                session,
+                id,
+                "SELECT seq, trial, attempt || ' ' || period || ' ' || token || ' ' || worker FROM lease WHERE study = ?",
+                "lease",
+                leaseRows());
     }
 
     private void compare(Session session, long id, String sql, String table, Set<String> expected) throws SQLException {
@@ -156,9 +212,16 @@ final class StudyCheck {
         return rows;
     }
 
-    private Set<String> askRows() {
+    private Set<String> leaseRows() {
         Set<String> rows = new HashSet<>();
-        askIds.forEach((text, seq) -> rows.add(seq + " 0 " + text));
+        leases.forEach((trial, lease) -> rows.add(lease.seq() + " " + trial + " " + lease.attempt() + " "
+                + lease.terms().period().toMillis() + " " + lease.terms().token() + " " + lease.worker()));
+        return rows;
+    }
+
+    private static Set<String> idRows(Map<String, Long> ids) {
+        Set<String> rows = new HashSet<>();
+        ids.forEach((text, seq) -> rows.add(seq + " 0 " + text));
         return rows;
     }
 

@@ -101,6 +101,6 @@ final class Verifier {
             check.lost(row.seq());
             return;
         }
-        check.fold(row.seq(), entry.event());
+        check.fold(entry);
     }
 }

@@ -6,15 +6,19 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import dev.etesian.study.Caller;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import dev.etesian.study.LeaseTerms;
 import dev.etesian.study.Result;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -133,22 +137,49 @@ final class ArchivePropertyTest {
     /** Every kind of event, in an order that often makes no sense. */
     static List<Entry> entries(Random random) {
         List<Entry> entries = new ArrayList<>();
+        Map<Long, Integer> leases = new HashMap<>();
         long trials = 0;
         int size = random.nextInt(25);
         for (int i = 0; i < size; i++) {
-            Event event = trials == 0 ? asked(random, trials, i) : event(random, trials, i);
+            Event event = trials == 0 ? asked(random, trials, i) : lawful(event(random, trials, i), leases);
             trials += event instanceof Event.Asked asked ? asked.points().size() : event instanceof Event.Added ? 1 : 0;
-            entries.add(new Entry(i, Instant.ofEpochMilli(random.nextLong() >> 12), event));
+            Optional<String> id =
+                    random.nextInt(4) == 0 ? Optional.of("change " + i + text(random)) : Optional.empty();
+            Caller caller = new Caller(random.nextInt(3) == 0 ? text(random) : "", id);
+            entries.add(new Entry(i, Instant.ofEpochMilli(random.nextLong() >> 12), caller, event));
         }
         return entries;
     }
 
+    /** The event, or one that leases allow: one at a time, and only what was leased runs out. */
+    private static Event lawful(Event event, Map<Long, Integer> leases) {
+        if (event instanceof Event.Started started) {
+            if (leases.containsKey(started.trial())) {
+                return new Event.Expired(started.trial(), leases.remove(started.trial()), true);
+            }
+            started.lease().ifPresent(terms -> leases.put(started.trial(), started.attempt()));
+        } else if (event instanceof Event.Expired expired) {
+            Integer attempt = leases.remove(expired.trial());
+            return attempt == null
+                    ? new Event.Retried(expired.trial(), "")
+                    : new Event.Expired(expired.trial(), attempt, expired.again());
+        } else if (event instanceof Event.Told told) {
+            leases.remove(told.trial());
+        } else if (event instanceof Event.Cancelled cancelled) {
+            leases.remove(cancelled.trial());
+        } else if (event instanceof Event.Failed failed) {
+            leases.computeIfPresent(
+                    failed.trial(), (t, a) -> failed.attempt() == 0 || a <= failed.attempt() ? null : a);
+        }
+        return event;
+    }
+
     private static Event event(Random random, long trials, int i) {
         long trial = random.nextInt((int) trials);
-        return switch (random.nextInt(9)) {
+        return switch (random.nextInt(14)) {
             case 0 -> asked(random, trials, i);
             case 1 -> new Event.Added(trials, point(random), text(random));
-            case 2 -> new Event.Started(trial, i, text(random));
+            case 2 -> new Event.Started(trial, i, text(random), lease(random, i));
             case 3 ->
                 new Event.Disputed(
                         trial,
@@ -160,8 +191,23 @@ final class ArchivePropertyTest {
                 new Event.Steered(
                         random.nextBoolean() ? Preference.flat() : Preference.box("f ü", -1e300, 0.1), text(random));
             case 7 -> new Event.Extended(random.nextLong() >>> 1, text(random));
+            case 8 -> new Event.Expired(trial, 1 + random.nextInt(3), random.nextBoolean());
+            case 9 -> new Event.Retried(trial, text(random));
+            case 10 -> new Event.Forgotten(trial, text(random));
+            case 11 -> new Event.Tagged(trial, Map.of("a" + text(random), text(random)), List.of(text(random)));
+            case 12 -> {
+                String document = Double.toString(1 + random.nextDouble());
+                yield new Event.Changed(Boxes.CODEC.problem(document), document, text(random));
+            }
             default -> new Event.Told(trial, result(random, i));
         };
+    }
+
+    private static Optional<LeaseTerms> lease(Random random, int i) {
+        return random.nextBoolean()
+                ? Optional.of(new LeaseTerms(
+                        "token " + i, Duration.ofMillis(1 + random.nextInt(1 << 30)), 1 + random.nextInt(5)))
+                : Optional.empty();
     }
 
     private static Event asked(Random random, long trials, int i) {

@@ -104,7 +104,7 @@ final class ArchiveTest {
         refused("", "line 1: expected the manifest");
         refused("hello\n", "line 1: expected the manifest");
         refused("{\"format\":\"other\"}\n", "format etesian-study, got other");
-        refused(text.replaceFirst("\"version\":1", "\"version\":2"), "version 1 or older, got 2");
+        refused(text.replaceFirst("\"version\":2", "\"version\":3"), "version 2 or older, got 3");
         refused(text.substring(0, text.length() - lines[lines.length - 1].length()), "not complete");
         refused(text.substring(0, text.length() - 20), "line " + lines.length + ": expected an event");
         refused(text + lines[1], "line " + (lines.length + 1));
@@ -155,8 +155,8 @@ final class ArchiveTest {
     void summariesCount() {
         Summary summary = store.summaries().get(0);
         assertThat(summary.name()).isEqualTo("s");
-        assertThat(summary.trials()).isEqualTo(6);
-        assertThat(summary.results()).isEqualTo(4);
+        assertThat(summary.trials()).isEqualTo(8);
+        assertThat(summary.results()).isEqualTo(5);
         assertThat(summary.events()).isEqualTo(store.read("s", 0).size());
         assertThat(summary.changed())
                 .isEqualTo(store.read("s", 0).get((int) summary.events() - 1).at());

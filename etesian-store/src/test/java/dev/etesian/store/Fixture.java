@@ -4,12 +4,16 @@ import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.space.Point;
+import dev.etesian.study.Claim;
 import dev.etesian.study.Study;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
 
 /**
  * Writes the fixture of the current schema, an event of every kind: {@code schemaN.db} and {@code schemaN.jsonl}, into the
@@ -46,6 +50,20 @@ final class Fixture {
                 Point.of("x", 0.1).with("n", 9), Examples.result(Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY));
         study.add(Point.of("x", 1.0).with("n", 1), "start");
         study.extend(20, "more");
+        study.ask(1, Compute.serial());
+        Claim claim = Claim.of("host-2/18", "token ü").lasting(Duration.ofDays(365)).attempts(2);
+        study.by("Ada").lease(claim, 2, Compute.serial());
+        study.lease(5, Claim.of("gone", "short").lasting(Duration.ofMillis(1)));
+        while (study.expire().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        study.once("again").retry(2, "reagent came");
+        study.once("not ours").by("Bob").forget(1, "the disk was full");
+        study.tag(0, Map.of("operator", "Ada \"the first\"", "good", ""), Set.of());
+        study.tag(0, Map.of(), Set.of("good"));
+        study.tell(Point.of("x", 1.25).with("n", 9), Examples.result(2, 3));
+        study.by("Ada").change(Boxes.CODEC.problem("1.5"), "1.5", "more room", OptionalInt.of(1));
+        study.once("steer 1").steer(Preference.flat(), "", OptionalInt.of(2));
         study.ask(1, Compute.serial());
     }
 }

@@ -2,11 +2,17 @@ package dev.etesian.store;
 
 import dev.etesian.study.MemoryStore;
 import dev.etesian.study.StudyStore;
+import java.time.Instant;
 
 final class MemoryStoreTest extends StudyStoreContract {
 
     @Override
     StudyStore open() {
-        return new MemoryStore();
+        return new MemoryStore(Instant::now);
+    }
+
+    @Override
+    void delete(StudyStore from, String study) {
+        ((MemoryStore) from).delete(study);
     }
 }

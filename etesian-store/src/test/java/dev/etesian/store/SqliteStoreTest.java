@@ -18,6 +18,11 @@ final class SqliteStoreTest extends StudyStoreContract {
         return store;
     }
 
+    @Override
+    void delete(StudyStore from, String study) {
+        store.delete(study);
+    }
+
     @AfterEach
     void close() {
         store.close();

@@ -2,19 +2,31 @@ package dev.etesian.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import dev.etesian.study.Assignment;
+import dev.etesian.study.Caller;
+import dev.etesian.study.Claim;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import dev.etesian.study.Lease;
+import dev.etesian.study.LeaseTerms;
 import dev.etesian.study.Result;
+import dev.etesian.study.Study;
+import dev.etesian.study.StudyGoneException;
+import dev.etesian.study.StudyLog;
 import dev.etesian.study.StudyStore;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
@@ -30,6 +42,9 @@ abstract class StudyStoreContract {
 
     /** An empty store. */
     abstract StudyStore open();
+
+    /** Deletes a study of the store. */
+    abstract void delete(StudyStore from, String study);
 
     @BeforeEach
     void openStore() {
@@ -79,6 +94,12 @@ abstract class StudyStoreContract {
                 new Event.Added(3, point),
                 new Event.Added(4, point, "import"),
                 new Event.Started(0, 1, "host/17"),
+                new Event.Added(5, point, "user", "parameter 'n': expected 4, got 3"),
+                new Event.Started(1, 1, "host/18", Optional.of(new LeaseTerms("t ü", Duration.ofMillis(1), 2))),
+                new Event.Retried(1, "again"),
+                new Event.Forgotten(1, "the disk was full"),
+                new Event.Tagged(1, Map.of("operator", "Ada"), List.of("a", "b")),
+                new Event.Tagged(1, Map.of(), List.of()),
                 new Event.Told(
                         0,
                         Map.of(
@@ -162,5 +183,142 @@ abstract class StudyStoreContract {
                 Thread.onSpinWait();
             }
         }
+    }
+
+    @Test
+    void callersComeBackAsTheyWent() {
+        store.create("s", "");
+        Instant now = store.now();
+        List<Entry> entries = List.of(
+                new Entry(0, now, new Caller("Ada ü", Optional.of("change 1")), failed(0, "a")),
+                new Entry(1, now, new Caller("", Optional.of("change 2")), failed(0, "b")),
+                new Entry(2, now, new Caller("worker-7", Optional.empty()), failed(0, "c")));
+        store.append("s", entries);
+        assertThat(store.read("s", 0)).isEqualTo(entries);
+    }
+
+    @Test
+    void aStudyThatIsDeletedIsGoneForThoseWhoHaveItOpen() {
+        store.create("s", "");
+        append("s", 0, List.of(failed(0, "a"), failed(0, "b")));
+        StudyLog log = store.log("s");
+        assertThat(store.log("s").id()).isEqualTo(log.id());
+        delete(store, "s");
+        assertThat(store.find("s")).isEmpty();
+        assertGone(log);
+        store.create("s", "");
+        assertGone(log);
+        append("s", 0, List.of(failed(0, "a"), failed(0, "b"), failed(0, "c")));
+        assertGone(log);
+        assertThat(store.log("s").id()).isNotEqualTo(log.id());
+        assertThat(events("s", 0)).hasSize(3);
+    }
+
+    private void assertGone(StudyLog log) {
+        List<Entry> next = Entry.all(2, store.now(), List.of(failed(0, "x")));
+        assertThatThrownBy(() -> log.read(2)).isInstanceOf(StudyGoneException.class);
+        assertThatThrownBy(() -> log.append(next)).isInstanceOf(StudyGoneException.class);
+        assertThatThrownBy(log::leases).isInstanceOf(StudyGoneException.class);
+        assertThatThrownBy(log::lapsed).isInstanceOf(StudyGoneException.class);
+        assertThatThrownBy(() -> log.beat(Set.of("t"))).isInstanceOf(StudyGoneException.class);
+        assertThatThrownBy(log::renew).isInstanceOf(StudyGoneException.class);
+    }
+
+    @Test
+    void anOpenStudyThatWasMadeAgainSaysSo() {
+        Study study = Study.open("s", Examples.SETUP, store);
+        study.ask();
+        study.ask();
+        delete(store, "s");
+        store.create("s", "");
+        assertThatThrownBy(() -> study.tell(0, 1, 2)).isInstanceOf(StudyGoneException.class);
+        assertThatThrownBy(study::overview).isInstanceOf(StudyGoneException.class);
+        assertThat(store.read("s", 0)).isEmpty();
+    }
+
+    private static Event leased(long trial, int attempt, String token, Duration period) {
+        return new Event.Started(trial, attempt, "w", Optional.of(new LeaseTerms(token, period, 3)));
+    }
+
+    private StudyLog withTrials() {
+        store.create("s", "");
+        Point point = Point.of("x", 0.5);
+        append("s", 0, List.of(new Event.Added(0, point), new Event.Added(1, point), new Event.Added(2, point)));
+        return store.log("s");
+    }
+
+    private static List<Lease> lapsed(StudyLog log) {
+        while (log.lapsed().isEmpty()) {
+            Thread.onSpinWait();
+        }
+        return log.lapsed();
+    }
+
+    @Test
+    void leasesAreMadeAndEndedByEvents() {
+        StudyLog log = withTrials();
+        Duration hour = Duration.ofHours(1);
+        Instant before = store.now();
+        append("s", 3, List.of(leased(0, 1, "a", hour), leased(1, 1, "a", hour), leased(2, 1, "b", hour)));
+        assertThat(log.leases()).extracting(Lease::trial).containsExactly(0L, 1L, 2L);
+        assertThat(log.leases().get(2).token()).isEqualTo("b");
+        assertThat(log.leases().get(2).worker()).isEqualTo("w");
+        assertThat(log.leases()).allMatch(lease -> !lease.expires().isBefore(before.plus(hour)));
+        assertThat(log.lapsed()).isEmpty();
+        Map<String, Measurement> one = Map.of("f", Measurement.of(1));
+        append("s", 6, List.of(new Event.Told(0, one), failed(1, "crashed"), new Event.Cancelled(2, "")));
+        assertThat(log.leases()).isEmpty();
+        append("s", 9, List.of(leased(1, 2, "c", hour), new Event.Failed(1, 1, "known late")));
+        assertThat(log.leases()).extracting(Lease::attempt).containsExactly(2);
+        append("s", 11, List.of(new Event.Failed(1, 2, "crashed")));
+        assertThat(log.leases()).isEmpty();
+    }
+
+    @Test
+    void aLeaseExpiresOnlyOnceItHasRunOut() {
+        StudyLog log = withTrials();
+        append("s", 3, List.of(leased(0, 1, "a", Duration.ofHours(1)), leased(1, 1, "b", Duration.ofMillis(1))));
+        assertThat(append("s", 5, List.of(new Event.Expired(0, 1, true)))).isFalse();
+        assertThat(lapsed(log)).extracting(Lease::trial).containsExactly(1L);
+        List<Event> handedOver = List.of(new Event.Expired(1, 1, true), leased(1, 2, "c", Duration.ofHours(1)));
+        assertThat(append("s", 5, handedOver)).isTrue();
+        assertThat(log.leases()).extracting(Lease::token).containsExactly("a", "c");
+        assertThat(events("s", 5)).isEqualTo(handedOver);
+    }
+
+    @Test
+    void heartbeatsProlongWhatNobodyEnded() {
+        StudyLog log = withTrials();
+        append("s", 3, List.of(leased(0, 1, "a", Duration.ofHours(1)), leased(1, 1, "b", Duration.ofMillis(1))));
+        Instant first = log.leases().get(0).expires();
+        lapsed(log);
+        assertThat(log.beat(Set.of("a", "nobody's"))).extracting(Lease::trial).containsExactly(0L);
+        assertThat(log.leases().get(0).expires()).isAfterOrEqualTo(first);
+        assertThat(log.beat(Set.of("b"))).extracting(Lease::trial).containsExactly(1L);
+        assertThat(log.beat(Set.of())).isEmpty();
+        Instant second = log.leases().get(1).expires();
+        lapsed(log);
+        log.renew();
+        assertThat(log.leases().get(1).expires()).isAfter(second);
+        assertThat(log.leases()).hasSize(2);
+        assertThat(log.read(0)).hasSize(5);
+    }
+
+    @Test
+    void ofManyWhoTakeOverOneDoes() {
+        StudyLog log = withTrials();
+        append("s", 3, List.of(leased(0, 1, "a", Duration.ofMillis(1))));
+        lapsed(log);
+        List<Study> studies = IntStream.range(0, WRITERS)
+                .mapToObj(i -> Study.open("s", Examples.SETUP, store))
+                .toList();
+        List<CompletableFuture<Optional<Assignment>>> takers = IntStream.range(0, WRITERS)
+                .mapToObj(i ->
+                        CompletableFuture.supplyAsync(() -> studies.get(i).lease(0, Claim.of("w" + i, "take " + i))))
+                .toList();
+        assertThat(takers.stream().map(CompletableFuture::join).flatMap(Optional::stream))
+                .singleElement()
+                .satisfies(work -> assertThat(work.attempt()).isEqualTo(2));
+        assertThat(events("s", 4)).hasSize(2);
     }
 }

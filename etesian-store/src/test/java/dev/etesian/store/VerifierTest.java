@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.etesian.math.Compute;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import dev.etesian.study.Claim;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import dev.etesian.study.LeaseTerms;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
@@ -67,6 +69,8 @@ final class VerifierTest {
             I9 | UPDATE observation SET tell_id = 'other' WHERE seq = 1
             I9 | DELETE FROM ask_request
             I9 | INSERT INTO ask_request VALUES (1, 'ask-2', 0)
+            I9 | INSERT INTO change VALUES (1, 'change-1', 0)
+            I9 | INSERT INTO lease VALUES (1, 1, 1, 5, 'a', 'token', 1000, 0)
             I6 | DELETE FROM event WHERE seq = 4
             I6 | UPDATE study SET size = 8
             I6 | UPDATE study SET size = 6
@@ -80,19 +84,53 @@ final class VerifierTest {
         assertThat(verify().broken()).isNotEmpty().anyMatch(line -> line.startsWith(invariant));
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+            I9 | DELETE FROM lease
+            I9 | UPDATE lease SET attempt = 3
+            I9 | UPDATE lease SET token = 'other'
+            I9 | DELETE FROM change
+            """)
+    void changedLeasesAreFound(String invariant, String sql) throws SQLException {
+        try (SqliteStore store = Examples.open(folder)) {
+            Study study = Study.open("s", Examples.SETUP, store);
+            study.once("change-1").retry(1, "");
+            study.lease(Claim.of("b", "token"), 1, Compute.serial());
+            assertThat(store.verify("").broken()).isEmpty();
+        }
+        try (Session session = Session.open(Examples.file(folder))) {
+            session.script(sql);
+        }
+        assertThat(verify().broken()).isNotEmpty().allMatch(line -> line.startsWith(invariant));
+    }
+
+    @Test
+    void twoLeasesAtOnceAreFound() {
+        try (SqliteStore store = Examples.open(folder)) {
+            Study.open("s", Examples.SETUP, store).lease(1, Claim.of("b", "token"));
+            Event second = new Event.Started(1, 3, "c", Optional.of(LeaseTerms.of("other")));
+            store.append("s", List.of(new Entry(8, store.now(), second)));
+            assertThat(store.verify("").broken()).anyMatch(line -> line.startsWith("I7") && line.contains("event row 8"));
+        }
+    }
+
     private static Map<String, Event> impossible() {
         Result result = Examples.result(1, 2);
-        return Map.of(
-                "I3 ask", new Event.Asked(Optional.of("ask-1"), 1, 3, 0, List.of(POINT), List.of(Rationale.of("x"))),
-                "I3 tell", new Event.Told(0, result.identified("tell-1")),
-                "I3 conflict", new Event.Disputed(0, result.identified("tell-9"), Optional.empty()),
-                "I4 gap", new Event.Added(4, POINT),
-                "I4 twice", new Event.Added(2, POINT),
-                "I5 told", new Event.Told(17, result),
-                "I5 failed", new Event.Failed(17, ""),
-                "I5 cancelled", new Event.Cancelled(17, ""),
-                "I5 basis", new Event.Asked(3, 99, List.of(POINT), List.of(Rationale.of("x"))),
-                "I7 attempt", new Event.Started(1, 1, "b"));
+        return Map.ofEntries(
+                Map.entry("I3 ask", new Event.Asked(Optional.of("ask-1"), 1, 3, 0, List.of(POINT), List.of(Rationale.of("x")))),
+                Map.entry("I3 tell", new Event.Told(0, result.identified("tell-1"))),
+                Map.entry("I3 conflict", new Event.Disputed(0, result.identified("tell-9"), Optional.empty())),
+                Map.entry("I4 gap", new Event.Added(4, POINT)),
+                Map.entry("I4 twice", new Event.Added(2, POINT)),
+                Map.entry("I5 told", new Event.Told(17, result)),
+                Map.entry("I5 failed", new Event.Failed(17, "")),
+                Map.entry("I5 cancelled", new Event.Cancelled(17, "")),
+                Map.entry("I5 basis", new Event.Asked(3, 99, List.of(POINT), List.of(Rationale.of("x")))),
+                Map.entry("I7 attempt", new Event.Started(1, 1, "b")),
+                Map.entry("I7 expired", new Event.Expired(1, 1, true)),
+                Map.entry("I5 retried", new Event.Retried(17, "")),
+                Map.entry("I5 forgotten", new Event.Forgotten(17, "")),
+                Map.entry("I5 tagged", new Event.Tagged(17, Map.of(), List.of())));
     }
 
     @Test

@@ -12,6 +12,7 @@ import dev.etesian.preference.Preference;
 import dev.etesian.preference.Preferences;
 import dev.etesian.preference.Weights;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.Problem;
 import dev.etesian.store.PreferenceCodec;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -58,6 +59,11 @@ public final class PreferenceDocument {
             @Override
             public Preference read(String document) {
                 return PreferenceDocument.read(document, "preference", List.of());
+            }
+
+            @Override
+            public Problem problem(String document) {
+                return new StudyReader().document(document).problem();
             }
         };
     }

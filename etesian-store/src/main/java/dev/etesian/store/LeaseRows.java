@@ -1,0 +1,44 @@
+package dev.etesian.store;
+
+import dev.etesian.study.Lease;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Leases in the database as rows. */
+final class LeaseRows {
+
+    private static final String SELECT = "SELECT trial, attempt, worker, token, expires FROM lease WHERE study = ?";
+
+    private LeaseRows() {}
+
+    static List<Lease> all(Session session, long study) throws SQLException {
+        return leases(session.prepared(SELECT + " ORDER BY trial", study));
+    }
+
+    static List<Lease> lapsed(Session session, long study, long now) throws SQLException {
+        return leases(session.prepared(SELECT + " AND expires <= ? ORDER BY trial", study, now));
+    }
+
+    static List<Lease> of(Session session, long study, String token) throws SQLException {
+        return leases(session.prepared(SELECT + " AND token = ?", study, token));
+    }
+
+    private static List<Lease> leases(PreparedStatement query) throws SQLException {
+        List<Lease> leases = new ArrayList<>();
+        try (ResultSet rows = query.executeQuery()) {
+            while (rows.next()) {
+                leases.add(new Lease(
+                        rows.getLong(1),
+                        rows.getInt(2),
+                        rows.getString(3),
+                        rows.getString(4),
+                        Instant.ofEpochMilli(rows.getLong(5))));
+            }
+        }
+        return leases;
+    }
+}
