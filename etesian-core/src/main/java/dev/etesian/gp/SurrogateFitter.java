@@ -72,7 +72,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         TrainingSet data = told.data;
         List<String> fallbacks = new ArrayList<>();
         FitBounds bounds = told.bounds;
-        boolean deterministic = results.deterministic();
+        boolean deterministic = results.deterministic() && !settings.noiseEstimated();
         double[] last = refit == Refit.PRIOR ? new double[0] : bounds.rememberedSetting(memory);
         double[] theta = last.length > 0 ? last : bounds.start();
         double[] curvature = last.length > 0 ? bounds.rememberedCurvature(memory) : bounds.inverseHessian();

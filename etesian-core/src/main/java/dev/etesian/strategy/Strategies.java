@@ -33,8 +33,8 @@ public final class Strategies {
     private static final String TENS = "30 to 60 ms";
     private static final String HUNDREDS = "about 250 ms";
 
-    /** Evaluations of the acquisition by DIRECT; the paper does not say how many, its effect vanishes beyond this. */
-    private static final int DIRECT_EVALUATIONS = 2_000;
+    /** Evaluations of the acquisition by DIRECT per parameter; the paper does not say how many. */
+    private static final int DIRECT_EVALUATIONS = 1_000;
 
     /**
      * How a box counts. Evenly by so much, more of it was dominated in 8 of 10 boxes and as much in the others; so little
@@ -191,14 +191,15 @@ public final class Strategies {
                 new MoboRs(kind).drawing(Draw::asInPaper),
                 Strategies::direct,
                 GpSettings.paper(),
-                SearchRules.standard().withoutDraws(),
+                SearchRules.none(),
                 Dense.plain(),
                 SpaceFilling.UNIFORM);
     }
 
     /** The paper's maximizer. */
     static Maximizer direct(Posterior posterior) {
-        return new DirectMaximizer(DIRECT_EVALUATIONS);
+        return new DirectMaximizer(
+                DIRECT_EVALUATIONS * posterior.problem().space().parameters().size());
     }
 
     private static Entry entry(

@@ -180,6 +180,7 @@ public final class Variants {
                 radial,
                 warping,
                 settings.outputWarps(),
+                settings.noiseEstimated(),
                 priors,
                 settings.median(),
                 settings.refitEvery(),

@@ -245,7 +245,7 @@ final class MetamorphicTest {
         ModelBased strategy = strategy(change, c);
         GpSettings s = strategy.settings();
         GpSettings kept = new GpSettings(
-                s.radial(), s.warping(), false, s.priors(), s.median(), 1_000_000, s.fitLimit(), s.exactLimit());
+                s.radial(), s.warping(), false, false, s.priors(), s.median(), 1_000_000, s.fitLimit(), s.exactLimit());
         Suggestion made = (refits(c) ? strategy : strategy.with(kept).with(SearchRules.standard().withoutDraws()))
                 .suggest(new Request(problem, Goal.of(Preference.flat()), fixed, 1), Compute.serial(), new Streams(c))
                 .get(0);

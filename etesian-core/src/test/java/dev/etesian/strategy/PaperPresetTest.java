@@ -12,11 +12,14 @@ import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
 import dev.etesian.math.Radial;
 import dev.etesian.math.Streams;
+import dev.etesian.optim.DirectMaximizer;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
+import dev.etesian.preference.Scale;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.SearchSpace;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -64,6 +67,51 @@ final class PaperPresetTest {
         assertThat(settings.outputWarps()).isFalse();
     }
 
+    /** Every rule of ours that could reach a preset: none does. */
+    @ParameterizedTest
+    @ValueSource(strings = {UCB, THOMPSON})
+    void nothingOfOursReachesThem(String name) {
+        ModelBased preset = (ModelBased) Strategies.named(name);
+        assertThat(preset.rules()).isEqualTo(SearchRules.none());
+        for (long trial = 0; trial < 60; trial++) {
+            assertThat(preset.rules().draws(trial, 10)).as("drawn hyper-parameters").isFalse();
+            assertThat(preset.rules().roughness(trial, true)).as("rougher models").isEqualTo(1);
+        }
+        double[][] gains = {{0, 2}, {1, 1}, {2, 0}};
+        for (int known = 30; known < 36; known++) {
+            assertThat(preset.rules().scale(PROBLEM.objectives(), gains, known))
+                    .as("looks beyond the ends")
+                    .usingRecursiveComparison()
+                    .isEqualTo(Scale.of(PROBLEM.objectives(), gains));
+        }
+        assertThat(preset.settings().outputWarps()).as("output warps").isFalse();
+        assertThat(preset.settings().warping()).as("input warps").isFalse();
+        assertThat(preset.settings().noiseEstimated()).as("noise estimated").isTrue();
+        assertThat(preset.settings().priors()).as("priors").isEmpty();
+        assertThat(preset.start()).isEqualTo(SpaceFilling.UNIFORM);
+    }
+
+    /** Where no noise is declared it is estimated all the same. */
+    @Test
+    void noiseIsEstimatedWhateverWasDeclared() {
+        double[][] x = new double[20][];
+        double[] gains = new double[20];
+        for (int i = 0; i < x.length; i++) {
+            x[i] = new double[] {i / 19.0};
+            gains[i] = i % 2 + i / 19.0;
+        }
+        double[] unknown = new double[20];
+        Arrays.fill(unknown, Double.NaN);
+        Results declared = new Results(x, gains, unknown, Input.continuous(1), true);
+        Results undeclared = new Results(x, gains, unknown, Input.continuous(1), false);
+        SurrogateFitter paper = new SurrogateFitter(GpSettings.paper(), Dense.plain());
+        assertThat(paper.fit(declared, List.of(), Compute.serial()).memory())
+                .isEqualTo(paper.fit(undeclared, List.of(), Compute.serial()).memory());
+        SurrogateFitter ours = new SurrogateFitter(GpSettings.standard(), Dense.plain());
+        assertThat(ours.fit(declared, List.of(), Compute.serial()).memory())
+                .isNotEqualTo(ours.fit(undeclared, List.of(), Compute.serial()).memory());
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {UCB, THOMPSON})
     void fitsEveryTenEvaluations(String name) {
@@ -105,6 +153,28 @@ final class PaperPresetTest {
             assertThat(suggest(name, history).point())
                     .isEqualTo(suggest("random", history).point());
         }
+    }
+
+    @Test
+    void directMayLookLongerInMoreDimensions() {
+        assertThat(direct(2)).isEqualTo(2_000);
+        assertThat(direct(7)).isEqualTo(7_000);
+    }
+
+    private static int direct(int parameters) {
+        Problem problem = Examples.problem(SearchSpace.cube(parameters), 2);
+        History history = Reduction.of(History.of(problem, Examples.trials(problem, 20, 5)), 100);
+        Models models = Models.fit(
+                problem, history, new SurrogateFitter(GpSettings.paper(), Dense.plain()), Compute.serial());
+        Posterior posterior = Posterior.of(
+                Examples.request(problem, Examples.trials(problem, 20, 5), 1),
+                history,
+                models,
+                new double[0][],
+                SearchRules.none(),
+                Compute.serial());
+        ModelBased preset = (ModelBased) Strategies.named(UCB);
+        return ((DirectMaximizer) preset.maximizer().apply(posterior)).evaluations();
     }
 
     /** DIRECT cuts into thirds, so its points are (2i + 1)/(2·3^m) in every coordinate. */
