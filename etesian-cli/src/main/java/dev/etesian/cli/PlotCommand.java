@@ -1,21 +1,18 @@
 package dev.etesian.cli;
 
 import dev.etesian.studies.Studies;
-import dev.etesian.studies.json.Json;
+import dev.etesian.studies.plot.PlotData;
+import dev.etesian.studies.plot.PlotKind;
+import dev.etesian.studies.plot.StudyPlot;
+import dev.etesian.studies.plot.StudyPlots;
 import java.io.IOException;
-import java.io.PrintWriter;
-import java.util.EnumMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code etesian plot}: a study as pictures. */
 @Command(
@@ -33,18 +30,14 @@ import picocli.CommandLine.Spec;
         })
 final class PlotCommand implements Callable<Integer> {
 
-    @Spec
-    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
-    private CommandSpec spec;
-
-    @Parameters(paramLabel = "NAME", description = "The study.")
-    private String name = "";
+    @Mixin
+    private StudyArgument study = new StudyArgument();
 
     @Option(
             names = "--kind",
             split = ",",
             paramLabel = "KIND",
-            description = "Of ${COMPLETION-CANDIDATES}. Default: all that there is something to see of.")
+            description = "Of ${COMPLETION-CANDIDATES}. Default: every kind that has data.")
     private List<PlotKind> kinds = List.of(PlotKind.values());
 
     @Option(
@@ -61,68 +54,41 @@ final class PlotCommand implements Callable<Integer> {
     private boolean text;
 
     @Mixin
-    private StoreOption option = new StoreOption();
-
-    @Option(names = "--json", description = "The numbers behind the plots; writes no file unless -o names one.")
-    private boolean json;
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() throws IOException {
-        PrintWriter out = spec.commandLine().getOut();
-        PlotFiles files = PlotFiles.of(output, name, force);
-        Survey survey;
-        try (Studies studies = option.existing()) {
-            survey = Survey.of(studies.study(name).overview());
+        PlotFiles files = PlotFiles.of(output, study.name(), force);
+        PlotData data;
+        try (Studies studies = study.open()) {
+            data = PlotData.of(studies.study(study.name()).overview());
         }
-        Map<PlotKind, StudyPlot> plots = new EnumMap<>(PlotKind.class);
-        Map<PlotKind, String> missing = new EnumMap<>(PlotKind.class);
-        for (PlotKind kind : kinds) {
-            kind.lack(survey).ifPresentOrElse(why -> missing.put(kind, why), () -> plots.put(kind, kind.of(survey)));
+        StudyPlots plots = StudyPlots.of(study.name(), data, kinds);
+        if (!answer.json()) {
+            plots.missing(answer::warn);
         }
-        if (json) {
-            out.println(Json.document(document(plots, missing)));
-        } else {
-            report(missing, plots.isEmpty());
-        }
-        if (text && !json) {
-            print(out, plots);
-        }
-        if ((!text && !json) || output != null) {
-            for (String line : files.write(plots)) {
-                (json ? spec.commandLine().getErr() : out).println(line);
+        answer.print(plots, to -> {
+            if (text) {
+                print(to, plots);
             }
+        });
+        if ((!text && !answer.json()) || output != null) {
+            Output to = answer.output();
+            for (String line : files.write(plots.plots())) {
+                (answer.json() ? to.err() : to.out()).println(line);
+            }
+            to.out().flush();
         }
-        out.flush();
-        return plots.isEmpty() && !json ? ExitCode.FAILED : ExitCode.DONE;
+        return plots.plots().isEmpty() && !answer.json() ? ExitCode.FAILED : ExitCode.DONE;
     }
 
-    private void report(Map<PlotKind, String> missing, boolean all) {
-        PrintWriter err = spec.commandLine().getErr();
-        if (all && missing.values().stream().distinct().count() == 1) {
-            err.println("etesian: study '" + name + "': nothing to plot, "
-                    + missing.values().iterator().next());
-        } else {
-            missing.forEach((kind, why) -> err.println("etesian: no plot of " + kind + ": " + why));
-        }
-    }
-
-    private void print(PrintWriter out, Map<PlotKind, StudyPlot> plots) {
+    private static void print(Output output, StudyPlots plots) {
         boolean first = true;
-        for (Map.Entry<PlotKind, StudyPlot> entry : plots.entrySet()) {
-            out.print(first ? "" : System.lineSeparator());
-            out.println(Output.of(spec).bold(entry.getKey().toString()));
-            entry.getValue().print(out);
+        for (Map.Entry<PlotKind, StudyPlot> entry : plots.plots().entrySet()) {
+            output.out().print(first ? "" : System.lineSeparator());
+            output.out().println(output.bold(entry.getKey().toString()));
+            PlotText.print(output.out(), entry.getValue());
             first = false;
         }
-    }
-
-    private Map<String, Object> document(Map<PlotKind, StudyPlot> plots, Map<PlotKind, String> missing) {
-        Map<String, Object> document = new LinkedHashMap<>();
-        document.put("study", name);
-        plots.forEach((kind, plot) -> document.put(kind.toString(), plot.document()));
-        Map<String, Object> without = new LinkedHashMap<>();
-        missing.forEach((kind, why) -> without.put(kind.toString(), why));
-        document.put("missing", without);
-        return document;
     }
 }

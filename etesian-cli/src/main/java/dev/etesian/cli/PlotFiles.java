@@ -3,6 +3,8 @@ package dev.etesian.cli;
 import dev.etesian.chart.Drawing;
 import dev.etesian.chart.PictureFiles;
 import dev.etesian.chart.StackedPicture;
+import dev.etesian.studies.plot.PlotKind;
+import dev.etesian.studies.plot.StudyPlot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;

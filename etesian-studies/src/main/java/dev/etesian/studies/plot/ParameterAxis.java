@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import dev.etesian.chart.Extent;
 import dev.etesian.space.CategoricalParameter;
@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.stream.LongStream;
 
 /** Parameters as axes: numbers on their own scale, categories, ordinals and a few whole numbers by their place. */
-final class Rails {
+public final class ParameterAxis {
 
     /** So many whole numbers are named one by one. */
     private static final int FEW = 8;
 
-    private Rails() {}
+    private ParameterAxis() {}
 
     static Extent extent(Parameter parameter) {
         List<String> names = names(parameter);
@@ -76,7 +76,7 @@ final class Rails {
     }
 
     /** A place as people write it. */
-    static String words(Parameter parameter, double place) {
+    public static String words(Parameter parameter, double place) {
         List<String> names = names(parameter);
         return names.isEmpty() ? Digits.of(place) : names.get((int) Math.round(place));
     }

@@ -1,11 +1,11 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 
 /** The plots of a study by name. To add one, write it and add a line. */
-enum PlotKind {
+public enum PlotKind {
     OBJECTIVES(1, ObjectivesPlot::of),
     PARALLEL(1, ParallelPlot::of),
     PROGRESS(1, ProgressPlot::of),
@@ -13,17 +13,17 @@ enum PlotKind {
     FIT(3, FitPlot::of);
 
     private final int least;
-    private final Function<Survey, StudyPlot> maker;
+    private final Function<PlotData, StudyPlot> maker;
 
-    PlotKind(int least, Function<Survey, StudyPlot> maker) {
+    PlotKind(int least, Function<PlotData, StudyPlot> maker) {
         this.least = least;
         this.maker = maker;
     }
 
     /** Why there is nothing to plot; empty where there is. */
-    Optional<String> lack(Survey survey) {
-        int all = survey.overview().dossiers().size();
-        int results = survey.results().size();
+    public Optional<String> lack(PlotData data) {
+        int all = data.overview().dossiers().size();
+        int results = data.results().size();
         if (results == 0) {
             return Optional.of(
                     all == 0 ? "no trial yet" : "no result yet, of " + all + (all == 1 ? " trial" : " trials"));
@@ -33,8 +33,9 @@ enum PlotKind {
                 : Optional.empty();
     }
 
-    StudyPlot of(Survey survey) {
-        return maker.apply(survey);
+    /** The plot. */
+    public StudyPlot of(PlotData data) {
+        return maker.apply(data);
     }
 
     /** As users write it. */

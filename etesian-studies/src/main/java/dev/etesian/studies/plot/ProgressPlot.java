@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import dev.etesian.chart.Chart;
 import dev.etesian.chart.ChartSheet;
@@ -12,7 +12,6 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import dev.etesian.studies.PreferenceScore;
 import dev.etesian.study.PreferenceVersion;
-import java.io.PrintWriter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,26 +33,25 @@ import org.jspecify.annotations.Nullable;
  * @param reference what the reference is worth
  * @param ideal what the ideal is worth
  */
-record ProgressPlot(
-        Survey survey, double[] own, double[] best, List<@Nullable Boolean> inside, double reference, double ideal)
+public record ProgressPlot(
+        PlotData data, double[] own, double[] best, List<@Nullable Boolean> inside, double reference, double ideal)
         implements StudyPlot {
 
-    private static final int LAST = 20;
-    private static final int WIDTH = 78;
-    private static final int HEIGHT = 12;
+    /** The share inside is taken over so many trials. */
+    public static final int LAST = 20;
 
-    static StudyPlot of(Survey survey) {
-        PreferenceScore worth = PreferenceScore.of(survey.overview(), survey.wanted().preference());
-        double[][] gains = survey.results().stream().map(Survey.Seen::gains).toArray(double[][]::new);
+    static StudyPlot of(PlotData data) {
+        PreferenceScore worth = PreferenceScore.of(data.overview(), data.wanted().preference());
+        double[][] gains = data.results().stream().map(PlotData.Result::gains).toArray(double[][]::new);
         double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();
-        survey.results().forEach(seen -> inside.add(inside(survey, seen)));
-        return new ProgressPlot(survey, own, worth.best(gains), inside, worth.at(0), worth.at(1));
+        data.results().forEach(seen -> inside.add(inside(data, seen)));
+        return new ProgressPlot(data, own, worth.best(gains), inside, worth.at(0), worth.at(1));
     }
 
-    private static @Nullable Boolean inside(Survey survey, Survey.Seen seen) {
-        List<Objective> objectives = survey.objectives();
-        Preference asked = survey.overview()
+    private static @Nullable Boolean inside(PlotData data, PlotData.Result seen) {
+        List<Objective> objectives = data.objectives();
+        Preference asked = data.overview()
                 .preferences()
                 .get(seen.facts().preference() - 1)
                 .preference();
@@ -63,19 +61,20 @@ record ProgressPlot(
         return boxed ? (Boolean) (counts && asked.inside(objectives, gains).orElse(false)) : null;
     }
 
-    private double[] ids() {
-        return survey.results().stream().mapToDouble(Survey.Seen::id).toArray();
+    /** The numbers of the trials with results. */
+    public double[] ids() {
+        return data.results().stream().mapToDouble(PlotData.Result::id).toArray();
     }
 
     /** PreferenceScore as a share of the way from the reference to the ideal. */
-    private double[] shares(double[] worth) {
+    public double[] shares(double[] worth) {
         return Arrays.stream(worth)
                 .map(v -> (v - reference) / (ideal - reference))
                 .toArray();
     }
 
     /** The share inside of the last results of the same preference up to each; NaN where it has no box. */
-    double[] shares() {
+    public double[] shares() {
         double[] shares = new double[inside.size()];
         ArrayDeque<Boolean> last = new ArrayDeque<>();
         for (int t = 0; t < shares.length; t++) {
@@ -97,19 +96,20 @@ record ProgressPlot(
     }
 
     private int version(int result) {
-        return survey.results().get(result).facts().preference();
+        return data.results().get(result).facts().preference();
     }
 
     /** The first trial that was asked under a version or a later one; empty where none was yet. */
     private OptionalLong first(PreferenceVersion version) {
-        return survey.overview().dossiers().stream()
+        return data.overview().dossiers().stream()
                 .filter(dossier -> dossier.preference() >= version.number())
                 .mapToLong(dossier -> dossier.trial().id())
                 .min();
     }
 
-    private List<PreferenceVersion> changes() {
-        List<PreferenceVersion> versions = survey.overview().preferences();
+    /** The preferences that came after the first. */
+    public List<PreferenceVersion> changes() {
+        List<PreferenceVersion> versions = data.overview().preferences();
         return versions.subList(1, versions.size());
     }
 
@@ -129,9 +129,9 @@ record ProgressPlot(
             keys.add(new Key.Stroke("preference changed", Tone.WANTED, true));
         }
         return new ChartSheet(
-                survey.overview().name() + ": progress",
-                survey.counts() + "; worth under the present preference: "
-                        + survey.wanted().words(),
+                data.overview().name() + ": progress",
+                data.counts() + "; worth under the present preference: "
+                        + data.wanted().words(),
                 charts,
                 1,
                 760,
@@ -141,12 +141,12 @@ record ProgressPlot(
     }
 
     private Extent trials() {
-        double last = Math.max(1, survey.overview().dossiers().size() - 1);
+        double last = Math.max(1, data.overview().dossiers().size() - 1);
         return Extent.of("trial", -0.02 * last, 1.02 * last, false);
     }
 
     private List<Layer> rules() {
-        int all = survey.overview().dossiers().size();
+        int all = data.overview().dossiers().size();
         return changes().stream()
                 .map(version -> (Layer) new Layer.Rule(
                         Tone.WANTED,
@@ -190,6 +190,11 @@ record ProgressPlot(
         return Extent.around("worth", line[line.length - 1] > low ? new double[] {low} : sorted, line[line.length - 1]);
     }
 
+    /** Where the axis of worth starts. */
+    public double floor() {
+        return up(shares(own), shares(best)).low();
+    }
+
     private Chart share(double[] shares) {
         List<Double> x = new ArrayList<>();
         List<Double> y = new ArrayList<>();
@@ -198,7 +203,7 @@ record ProgressPlot(
                 x.add(Double.NaN); // another question begins
                 y.add(Double.NaN);
             }
-            x.add((double) survey.results().get(t).id());
+            x.add((double) data.results().get(t).id());
             y.add(shares[t]);
         }
         List<Layer> layers = new ArrayList<>(rules());
@@ -211,46 +216,21 @@ record ProgressPlot(
         return new Chart("Share inside the box, of the last " + LAST + " trials asked for it", trials(), up, layers);
     }
 
-    private String words(PreferenceVersion version) {
+    /** A change in words. */
+    public String words(PreferenceVersion version) {
         OptionalLong from = first(version);
         return version.number() + (from.isPresent() ? ", from trial " + from.getAsLong() : ", no trial yet") + ": "
-                + version.preference().describe(survey.objectives())
+                + version.preference().describe(data.objectives())
                 + (version.note().isEmpty() ? "" : " (" + version.note() + ")");
     }
 
     @Override
-    public void print(PrintWriter out) {
-        TextLines.print(
-                out, "", survey.counts() + "; wanted: " + survey.wanted().words());
-        out.println();
-        CharacterPlot plot = new CharacterPlot();
-        double[] ids = ids();
-        double[] alone = shares(own);
-        double[] together = shares(best);
-        double floor = up(alone, together).low();
-        IntStream.range(0, own.length).forEach(i -> plot.add(ids[i], Math.max(floor, alone[i]), '.'));
-        IntStream.range(0, own.length).forEach(i -> plot.add(ids[i], Math.max(floor, together[i]), 'o'));
-        if (plot.size() == 0) {
-            out.println("(no completed trial keeps the limits yet)");
-        } else {
-            plot.lines("worth: 0 reference, 1 ideal   o all so far   . each alone", "trial", WIDTH, HEIGHT)
-                    .forEach(out::println);
-        }
-        double[] shares = shares();
-        if (shares.length > 0 && Double.isFinite(shares[shares.length - 1])) {
-            out.println("inside the box, of the last " + Math.min(LAST, shares.length) + ": "
-                    + Math.round(100 * shares[shares.length - 1]) + " %");
-        }
-        changes().forEach(version -> TextLines.print(out, "", "preference " + words(version)));
-    }
-
-    @Override
-    public Map<String, Object> document() {
+    public Map<String, Object> json() {
         double[] shares = shares();
         List<Map<String, Object>> trials = new ArrayList<>();
         for (int i = 0; i < own.length; i++) {
             Map<String, Object> one = new LinkedHashMap<>();
-            one.put("trial", survey.results().get(i).id());
+            one.put("trial", data.results().get(i).id());
             one.put("worth", number(own[i]));
             one.put("best", number(best[i]));
             one.put("inside", inside.get(i));
@@ -258,7 +238,7 @@ record ProgressPlot(
             trials.add(one);
         }
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("wanted", survey.wanted().words());
+        document.put("wanted", data.wanted().words());
         document.put("reference", reference);
         document.put("ideal", ideal);
         document.put("trials", trials);
@@ -270,7 +250,7 @@ record ProgressPlot(
                             Map<String, Object> one = new LinkedHashMap<>();
                             one.put("version", version.number());
                             one.put("trial", from.isPresent() ? (Object) from.getAsLong() : null);
-                            one.put("wanted", version.preference().describe(survey.objectives()));
+                            one.put("wanted", version.preference().describe(data.objectives()));
                             one.put("note", version.note());
                             return one;
                         })

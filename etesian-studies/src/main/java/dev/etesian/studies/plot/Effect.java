@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Domain;
@@ -19,23 +19,23 @@ import java.util.stream.IntStream;
  * What the models expect as one parameter varies, in the user's units: rows are objectives, columns are places of the
  * parameter; NaN where a constraint does not allow the point, or the parameter is inactive.
  *
- * @param places as {@link Rails} has them
+ * @param places as {@link ParameterAxis} has them
  * @param median with the other parameters of the trial
  * @param low the 5 % quantile
  * @param high the 95 % quantile
  * @param average of medians over the trials in which the parameter is active, constraints aside
  */
-record Slice(
+public record Effect(
         Parameter parameter, double[] places, double[][] median, double[][] low, double[][] high, double[][] average) {
 
     private static final int PLACES = 41;
     private static final int AVERAGED = 64;
 
     /** One a parameter, through one of the trials. */
-    static List<Slice> all(Survey survey, Survey.Seen through) {
-        SearchSpace space = survey.problem().space();
+    static List<Effect> all(PlotData data, PlotData.Result through) {
+        SearchSpace space = data.problem().space();
         double[] origin = space.encode(through.facts().trial().point());
-        List<Survey.Seen> results = survey.results();
+        List<PlotData.Result> results = data.results();
         int count = Math.min(AVERAGED, results.size());
         double[][] others = IntStream.range(0, count)
                 .mapToObj(i -> space.encode(results.get((int) ((long) i * results.size() / count))
@@ -43,18 +43,18 @@ record Slice(
                         .trial()
                         .point()))
                 .toArray(double[][]::new);
-        List<Slice> slices = new ArrayList<>();
+        List<Effect> effects = new ArrayList<>();
         for (int j = 0; j < space.parameters().size(); j++) {
-            slices.add(of(survey, j, origin, others));
+            effects.add(of(data, j, origin, others));
         }
-        return slices;
+        return effects;
     }
 
-    private static Slice of(Survey survey, int j, double[] origin, double[][] others) {
-        SearchSpace space = survey.problem().space();
+    private static Effect of(PlotData data, int j, double[] origin, double[][] others) {
+        SearchSpace space = data.problem().space();
         Parameter parameter = space.parameters().get(j);
-        Outlook outlook = survey.outlook();
-        int objectives = survey.objectives().size();
+        Outlook outlook = data.outlook();
+        int objectives = data.objectives().size();
         double[] positions = positions(space.domain().axis(j));
         double[][][] rows = new double[4][objectives][positions.length];
         double[] places = new double[positions.length];
@@ -66,8 +66,8 @@ record Slice(
             double[][] active = active(space, j, positions[c], others);
             double[] means = average(outlook, active, objectives);
             places[c] = active.length > 0
-                    ? Rails.place(parameter, space.decode(active[0]))
-                    : Rails.place(parameter, space.decode(u));
+                    ? ParameterAxis.place(parameter, space.decode(active[0]))
+                    : ParameterAxis.place(parameter, space.decode(u));
             for (int k = 0; k < objectives; k++) {
                 Rationale.Prediction one = expected.get(k);
                 rows[0][k][c] = allowed ? one.median() : Double.NaN;
@@ -76,7 +76,7 @@ record Slice(
                 rows[3][k][c] = means[k];
             }
         }
-        return new Slice(parameter, places, rows[0], rows[1], rows[2], rows[3]);
+        return new Effect(parameter, places, rows[0], rows[1], rows[2], rows[3]);
     }
 
     private static double[] moved(SearchSpace space, double[] u, int coordinate, double position) {
@@ -116,12 +116,12 @@ record Slice(
         return out;
     }
 
-    Map<String, Object> document(List<Objective> objectives) {
+    Map<String, Object> json(List<Objective> objectives) {
         Map<String, Object> document = new LinkedHashMap<>();
         document.put(
                 "at",
                 DoubleStream.of(places)
-                        .mapToObj(place -> Rails.value(parameter, place))
+                        .mapToObj(place -> ParameterAxis.value(parameter, place))
                         .toList());
         for (int k = 0; k < objectives.size(); k++) {
             Map<String, Object> one = new LinkedHashMap<>();

@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import dev.etesian.chart.Chart;
 import dev.etesian.chart.ChartSheet;
@@ -11,7 +11,6 @@ import dev.etesian.chart.Tone;
 import dev.etesian.space.CategoricalParameter;
 import dev.etesian.studies.Digits;
 import dev.etesian.studies.Recommendation;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -25,47 +24,48 @@ import java.util.stream.Stream;
  * the recommended trial, and the median averaged over the trials there are, whatever their other parameters.
  *
  * @param through the trial that the others are compared with
- * @param slices one a parameter
+ * @param effects one a parameter
  */
-record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List<Slice> slices) implements StudyPlot {
+public record EffectsPlot(PlotData data, PlotData.Result through, boolean recommended, List<Effect> effects) implements StudyPlot {
 
     private static final int MOST = 8;
 
-    static StudyPlot of(Survey survey) {
-        var found = Recommendation.of(survey.overview(), survey.wanted().preference());
+    static StudyPlot of(PlotData data) {
+        var found = Recommendation.of(data.overview(), data.wanted().preference());
         long id = found.map(r -> r.best().trial().id())
-                .orElse(survey.results().get(survey.results().size() - 1).id());
-        Survey.Seen through = survey.results().stream()
+                .orElse(data.results().get(data.results().size() - 1).id());
+        PlotData.Result through = data.results().stream()
                 .filter(seen -> seen.id() == id)
                 .findFirst()
                 .orElseThrow();
-        return new EffectsPlot(survey, through, found.isPresent(), Slice.all(survey, through));
+        return new EffectsPlot(data, through, found.isPresent(), Effect.all(data, through));
     }
 
     /** The parameters with the largest effects, in their own order. */
-    private List<Slice> shown() {
-        List<Slice> strongest = slices.stream()
-                .sorted(Comparator.comparingDouble((Slice slice) -> -strength(slice)))
+    private List<Effect> shown() {
+        List<Effect> strongest = effects.stream()
+                .sorted(Comparator.comparingDouble((Effect effect) -> -strength(effect)))
                 .limit(MOST)
                 .toList();
-        return slices.stream().filter(strongest::contains).toList();
+        return effects.stream().filter(strongest::contains).toList();
     }
 
     /** The largest change of an objective, in units of the spread of its results. */
-    private double strength(Slice slice) {
+    private double strength(Effect effect) {
         double most = 0;
-        for (int k = 0; k < survey.objectives().size(); k++) {
+        for (int k = 0; k < data.objectives().size(); k++) {
             int objective = k;
-            double spread = range(survey.results().stream()
+            double spread = range(data.results().stream()
                     .mapToDouble(seen -> seen.values()[objective])
                     .toArray());
-            double change = Math.max(range(slice.median()[k]), range(slice.average()[k]));
+            double change = Math.max(range(effect.median()[k]), range(effect.average()[k]));
             most = Math.max(most, spread > 0 ? change / spread : 0);
         }
         return most;
     }
 
-    private static double range(double[] values) {
+    /** The distance from the smallest to the largest value. */
+    public static double range(double[] values) {
         double low = Double.POSITIVE_INFINITY;
         double high = Double.NEGATIVE_INFINITY;
         for (double value : values) {
@@ -77,9 +77,9 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
 
     @Override
     public Drawing drawing() {
-        List<Slice> shown = shown();
+        List<Effect> shown = shown();
         List<Chart> charts = new ArrayList<>();
-        for (int k = 0; k < survey.objectives().size(); k++) {
+        for (int k = 0; k < data.objectives().size(); k++) {
             Extent up = up(k, shown);
             Extent unnamed = up.named("");
             for (int p = 0; p < shown.size(); p++) {
@@ -87,19 +87,19 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
             }
         }
         List<String> notes = new ArrayList<>();
-        if (!survey.problem().space().constraints().isEmpty()) {
+        if (!data.problem().space().constraints().isEmpty()) {
             notes.add("A line ends where a constraint does not allow the point; the average goes on.");
         }
-        if (slices.stream().anyMatch(slice -> slice.parameter().when().isPresent())) {
+        if (effects.stream().anyMatch(effect -> effect.parameter().when().isPresent())) {
             notes.add("A parameter that becomes active has its middle value; one that is inactive in the trial has"
                     + " only an average, over the trials in which it is active.");
         }
-        if (shown.size() < slices.size()) {
-            notes.add((slices.size() - shown.size()) + " parameters with smaller effects are not drawn; see --text.");
+        if (shown.size() < effects.size()) {
+            notes.add((effects.size() - shown.size()) + " parameters with smaller effects are not drawn; see --text.");
         }
-        survey.outlook().fallbacks().forEach(notes::add);
+        data.outlook().fallbacks().forEach(notes::add);
         return new ChartSheet(
-                survey.overview().name() + ": effects",
+                data.overview().name() + ": effects",
                 "What changes when one parameter leaves " + origin() + " ("
                         + through.facts().words() + ")",
                 charts,
@@ -110,7 +110,8 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
                 notes);
     }
 
-    private String origin() {
+    /** The trial that parameters leave, in words. */
+    public String origin() {
         return "trial " + through.id() + (recommended ? ", the recommended one" : ", the last one");
     }
 
@@ -119,19 +120,19 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
         keys.add(new Key.Stroke("expected by the models (median)", Tone.BEST, false));
         keys.add(new Key.Patch("90 % interval", Tone.BEST));
         keys.add(new Key.Stroke("average over all trials", Tone.MUTED, true));
-        if (slices.stream().anyMatch(slice -> slice.parameter() instanceof CategoricalParameter)) {
+        if (effects.stream().anyMatch(effect -> effect.parameter() instanceof CategoricalParameter)) {
             keys.add(new Key.Mark("the same of a category", Tone.MUTED, Glyph.TRIANGLE));
         }
         keys.add(new Key.Mark("the trial, as measured", Tone.INK, Glyph.DOT));
         return keys;
     }
 
-    private Extent up(int k, List<Slice> shown) {
+    private Extent up(int k, List<Effect> shown) {
         double[] medians = shown.stream()
-                .flatMapToDouble(slice ->
-                        Stream.of(slice.median()[k], slice.average()[k]).flatMapToDouble(Arrays::stream))
+                .flatMapToDouble(effect ->
+                        Stream.of(effect.median()[k], effect.average()[k]).flatMapToDouble(Arrays::stream))
                 .toArray();
-        double[] seen = survey.results().stream()
+        double[] seen = data.results().stream()
                 .mapToDouble(one -> one.values()[k])
                 .filter(Double::isFinite)
                 .sorted()
@@ -139,66 +140,32 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
         // the middle of what was measured keeps an axis that nothing changes from being blown up
         double low = seen.length == 0 ? Double.NaN : seen[seen.length / 4];
         double high = seen.length == 0 ? Double.NaN : seen[seen.length - 1 - seen.length / 4];
-        return Extent.around(survey.axis(k), medians, low, high, through.values()[k]);
+        return Extent.around(data.axis(k), medians, low, high, through.values()[k]);
     }
 
-    private Chart chart(Slice slice, int k, Extent up) {
-        Extent across = Rails.extent(slice.parameter());
-        double[] x = slice.places();
-        double at = Rails.place(slice.parameter(), through.facts().trial().point());
+    private Chart chart(Effect effect, int k, Extent up) {
+        Extent across = ParameterAxis.extent(effect.parameter());
+        double[] x = effect.places();
+        double at = ParameterAxis.place(effect.parameter(), through.facts().trial().point());
         List<Layer> layers = new ArrayList<>();
-        if (extreme(slice.average()[k], 1) < 0) {
+        if (extreme(effect.average()[k], 1) < 0) {
             layers.add(new Layer.Words("inactive in every trial"));
         }
-        if (slice.parameter() instanceof CategoricalParameter) {
-            layers.add(new Layer.Whiskers(Tone.BEST, x, slice.low()[k], slice.high()[k]));
-            layers.add(new Layer.Dots(Tone.MUTED, Glyph.TRIANGLE, x, slice.average()[k]));
-            layers.add(new Layer.Dots(Tone.BEST, Glyph.DOT, x, slice.median()[k]));
+        if (effect.parameter() instanceof CategoricalParameter) {
+            layers.add(new Layer.Whiskers(Tone.BEST, x, effect.low()[k], effect.high()[k]));
+            layers.add(new Layer.Dots(Tone.MUTED, Glyph.TRIANGLE, x, effect.average()[k]));
+            layers.add(new Layer.Dots(Tone.BEST, Glyph.DOT, x, effect.median()[k]));
         } else {
-            layers.add(new Layer.Ribbon(Tone.BEST, x, slice.low()[k], slice.high()[k]));
-            layers.add(new Layer.Line(Tone.MUTED, true, x, slice.average()[k]));
-            layers.add(new Layer.Line(Tone.BEST, false, x, slice.median()[k]));
+            layers.add(new Layer.Ribbon(Tone.BEST, x, effect.low()[k], effect.high()[k]));
+            layers.add(new Layer.Line(Tone.MUTED, true, x, effect.average()[k]));
+            layers.add(new Layer.Line(Tone.BEST, false, x, effect.median()[k]));
         }
         layers.add(new Layer.Dots(Tone.INK, Glyph.DOT, new double[] {at}, new double[] {through.values()[k]}));
         return new Chart("", Double.isNaN(at) ? across.named(across.label() + " (inactive)") : across, up, layers);
     }
 
-    @Override
-    public void print(PrintWriter out) {
-        TextLines.print(
-                out,
-                "",
-                "Expected by the models when one parameter leaves " + origin() + " ("
-                        + through.facts().words() + "):");
-        for (int k = 0; k < survey.objectives().size(); k++) {
-            int objective = k;
-            out.println();
-            TextTable table = new TextTable(TrialTable.cut(survey.axis(k)), "lowest", "at", "highest", "at");
-            slices.stream()
-                    .sorted(Comparator.comparingDouble(slice -> -range(slice.median()[objective])))
-                    .forEach(slice -> table.row(row(slice, objective)));
-            table.print(out);
-        }
-        survey.outlook().fallbacks().forEach(line -> TextLines.print(out, "", line));
-    }
-
-    private static String[] row(Slice slice, int k) {
-        int low = extreme(slice.median()[k], -1);
-        int high = extreme(slice.median()[k], 1);
-        String name = TrialTable.cut(slice.parameter().name());
-        return low < 0
-                ? new String[] {name, "-", "inactive", "-", "-"}
-                : new String[] {
-                    name,
-                    Digits.of(slice.median()[k][low]),
-                    TrialTable.cut(Rails.words(slice.parameter(), slice.places()[low])),
-                    Digits.of(slice.median()[k][high]),
-                    TrialTable.cut(Rails.words(slice.parameter(), slice.places()[high]))
-                };
-    }
-
     /** Where the smallest (sign −1) or largest value is; −1 where there is none. */
-    private static int extreme(double[] values, int sign) {
+    public static int extreme(double[] values, int sign) {
         int best = -1;
         for (int i = 0; i < values.length; i++) {
             if (!Double.isNaN(values[i]) && (best < 0 || sign * values[i] > sign * values[best])) {
@@ -209,14 +176,14 @@ record EffectsPlot(Survey survey, Survey.Seen through, boolean recommended, List
     }
 
     @Override
-    public Map<String, Object> document() {
+    public Map<String, Object> json() {
         Map<String, Object> parameters = new LinkedHashMap<>();
-        slices.forEach(slice -> parameters.put(slice.parameter().name(), slice.document(survey.objectives())));
+        effects.forEach(effect -> parameters.put(effect.parameter().name(), effect.json(data.objectives())));
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("trial", through.id());
         document.put("recommended", recommended);
         document.put("parameters", parameters);
-        document.put("fallbacks", survey.outlook().fallbacks());
+        document.put("fallbacks", data.outlook().fallbacks());
         return document;
     }
 }

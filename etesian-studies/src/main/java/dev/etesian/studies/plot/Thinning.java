@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import java.util.ArrayList;
 import java.util.List;

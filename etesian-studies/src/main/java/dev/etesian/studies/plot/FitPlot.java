@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import dev.etesian.chart.Chart;
 import dev.etesian.chart.ChartSheet;
@@ -10,7 +10,6 @@ import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.strategy.Outlook;
 import dev.etesian.studies.Digits;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,13 +25,13 @@ import java.util.stream.IntStream;
  *
  * @param left by objective, its results
  */
-record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements StudyPlot {
+public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implements StudyPlot {
 
-    static StudyPlot of(Survey survey) {
+    static StudyPlot of(PlotData data) {
         return new FitPlot(
-                survey,
-                IntStream.range(0, survey.objectives().size())
-                        .mapToObj(k -> survey.outlook().leftOut(k))
+                data,
+                IntStream.range(0, data.objectives().size())
+                        .mapToObj(k -> data.outlook().leftOut(k))
                         .toList());
     }
 
@@ -41,12 +40,13 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
                 && one.observed() <= one.expected().high();
     }
 
-    private long covered(int k) {
+    /** How many results of an objective are within their 90 % intervals. */
+    public long covered(int k) {
         return left.get(k).stream().filter(FitPlot::covered).count();
     }
 
     /** The root of the mean square of what was measured less what was expected. */
-    private double error(int k) {
+    public double error(int k) {
         return Math.sqrt(left.get(k).stream()
                 .mapToDouble(one -> Math.pow(one.observed() - one.expected().median(), 2))
                 .average()
@@ -54,7 +54,7 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
     }
 
     /** The share of the results' variance that is expected; below 0 where their mean would say more. */
-    private double explained(int k) {
+    public double explained(int k) {
         double[] observed =
                 left.get(k).stream().mapToDouble(Outlook.LeftOut::observed).toArray();
         double mean = DoubleStream.of(observed).average().orElse(Double.NaN);
@@ -67,11 +67,11 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
 
     @Override
     public Drawing drawing() {
-        int count = survey.objectives().size();
+        int count = data.objectives().size();
         List<Chart> charts = IntStream.range(0, count).mapToObj(this::chart).toList();
         int columns = count == 4 ? 2 : Math.min(3, count);
         return new ChartSheet(
-                survey.overview().name() + ": fit",
+                data.overview().name() + ": fit",
                 "Each result, and what the model expects of it from all others; about 90 % should be within the bars",
                 charts,
                 columns,
@@ -81,11 +81,11 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
                         new Key.Mark("within its 90 % interval", Tone.BEST, Glyph.DOT),
                         new Key.Mark("a surprise", Tone.WANTED, Glyph.DOT),
                         new Key.Stroke("expected = measured", Tone.MUTED, true)),
-                survey.outlook().fallbacks());
+                data.outlook().fallbacks());
     }
 
     private Chart chart(int k) {
-        String name = survey.objectives().get(k).name();
+        String name = data.objectives().get(k).name();
         List<Outlook.LeftOut> all = left.get(k);
         double[] both = DoubleStream.concat(
                         all.stream().mapToDouble(Outlook.LeftOut::observed),
@@ -118,7 +118,7 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
 
     private String caption(int k) {
         int all = left.get(k).size();
-        return survey.objectives().get(k).name() + ": " + covered(k) + " of " + all + " within" + percent(k);
+        return data.objectives().get(k).name() + ": " + covered(k) + " of " + all + " within" + percent(k);
     }
 
     private String percent(int k) {
@@ -129,29 +129,7 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
     }
 
     @Override
-    public void print(PrintWriter out) {
-        TextLines.print(
-                out,
-                "",
-                "Each result against what its model expects from all others; about 90 % should be within the 90 % interval:");
-        TextTable table = new TextTable("objective", "results", "within", "share", "error", "explained");
-        for (int k = 0; k < left.size(); k++) {
-            int all = left.get(k).size();
-            double explained = explained(k);
-            table.row(
-                    TrialTable.cut(survey.objectives().get(k).name()),
-                    Integer.toString(all),
-                    Long.toString(covered(k)),
-                    all == 0 ? "-" : Math.round(100.0 * covered(k) / all) + " %",
-                    Digits.of(error(k)),
-                    Double.isNaN(explained) ? "-" : Math.round(100 * explained) + " %");
-        }
-        table.print(out);
-        survey.outlook().fallbacks().forEach(line -> TextLines.print(out, "", line));
-    }
-
-    @Override
-    public Map<String, Object> document() {
+    public Map<String, Object> json() {
         Map<String, Object> objectives = new LinkedHashMap<>();
         for (int k = 0; k < left.size(); k++) {
             Map<String, Object> one = new LinkedHashMap<>();
@@ -161,17 +139,17 @@ record FitPlot(Survey survey, List<List<Outlook.LeftOut>> left) implements Study
             one.put("error", error(k));
             one.put("explained", explained(k));
             one.put("points", left.get(k).stream().map(this::point).toList());
-            objectives.put(survey.objectives().get(k).name(), one);
+            objectives.put(data.objectives().get(k).name(), one);
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("objectives", objectives);
-        document.put("fallbacks", survey.outlook().fallbacks());
+        document.put("fallbacks", data.outlook().fallbacks());
         return document;
     }
 
     private Map<String, Object> point(Outlook.LeftOut one) {
         Map<String, Object> point = new LinkedHashMap<>();
-        point.put("params", survey.problem().space().decode(one.x()).values());
+        point.put("params", data.problem().space().decode(one.x()).values());
         point.put("measured", one.observed());
         point.put("median", one.expected().median());
         point.put("low", one.expected().low());

@@ -1,11 +1,13 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
+import dev.etesian.math.Compute;
 import dev.etesian.preference.Bounds;
 import dev.etesian.preference.Box;
 import dev.etesian.preference.Mixture;
 import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.History;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
@@ -16,23 +18,31 @@ import dev.etesian.studies.CurrentPreference;
 import dev.etesian.studies.TrialView;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
+import dev.etesian.study.Setup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
-/**
- * A study as its plots see it.
- *
- * @param results the trials with at least one finite objective, by number
- * @param models fitted when the first plot asks for them
- */
-record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, FittedOnce models) {
+/** A study as its plots see it. Confined to one thread. */
+public final class PlotData {
+
+    private final Overview overview;
+    private final CurrentPreference wanted;
+    private final List<Result> results;
+    private @Nullable Outlook outlook;
+
+    private PlotData(Overview overview, CurrentPreference wanted, List<Result> results) {
+        this.overview = overview;
+        this.wanted = wanted;
+        this.results = results;
+    }
 
     /** How a result stands. */
-    enum Standing {
+    public enum Standing {
         /** No other beats it. */
         BEST,
         /** Complete, and every limit kept. */
@@ -49,13 +59,13 @@ record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, F
      * @param values of the objectives in the user's units; NaN where missing or not finite
      * @param inside whether it keeps the limits and lies inside the box of the preference in force
      */
-    record Seen(TrialView facts, double[] values, Standing standing, boolean inside) {
+    public record Result(TrialView facts, double[] values, Standing standing, boolean inside) {
 
-        long id() {
+        public long id() {
             return facts.trial().id();
         }
 
-        boolean feasible() {
+        public boolean feasible() {
             return standing == Standing.BEST || standing == Standing.FEASIBLE;
         }
 
@@ -68,12 +78,12 @@ record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, F
         }
     }
 
-    static Survey of(Overview overview) {
+    public static PlotData of(Overview overview) {
         Problem problem = overview.setup().problem();
         CurrentPreference wanted = CurrentPreference.of(overview);
         Set<Long> front = new HashSet<>();
         overview.front().forEach(trial -> front.add(trial.id()));
-        List<Seen> results = new ArrayList<>();
+        List<Result> results = new ArrayList<>();
         for (Dossier dossier : overview.dossiers()) {
             TrialView facts = new TrialView(problem, dossier.trial(), dossier.preference());
             double[] values = problem.objectives().stream()
@@ -83,10 +93,10 @@ record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, F
                 Standing standing = front.contains(facts.trial().id()) ? Standing.BEST : standing(facts);
                 boolean kept = standing == Standing.BEST || standing == Standing.FEASIBLE;
                 boolean inside = kept && wanted.inside(facts.trial()).orElse(false);
-                results.add(new Seen(facts, values, standing, inside));
+                results.add(new Result(facts, values, standing, inside));
             }
         }
-        return new Survey(overview, wanted, results, new FittedOnce(overview));
+        return new PlotData(overview, wanted, List.copyOf(results));
     }
 
     private static double finite(TrialView facts, String outcome) {
@@ -104,16 +114,30 @@ record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, F
         return facts.trial() instanceof Partial && kept ? Standing.PARTIAL : Standing.INFEASIBLE;
     }
 
-    Problem problem() {
+    public Overview overview() {
+        return overview;
+    }
+
+    /** The preference in force. */
+    public CurrentPreference wanted() {
+        return wanted;
+    }
+
+    /** The trials with at least one finite objective, by number. */
+    public List<Result> results() {
+        return results;
+    }
+
+    public Problem problem() {
         return overview.setup().problem();
     }
 
-    List<Objective> objectives() {
+    public List<Objective> objectives() {
         return problem().objectives();
     }
 
     /** The name of an objective with its direction. */
-    String axis(int k) {
+    public String axis(int k) {
         Objective objective = objectives().get(k);
         return objective.name() + (objective.gain(1) > 0 ? " (maximized)" : " (minimized)");
     }
@@ -149,16 +173,26 @@ record Survey(Overview overview, CurrentPreference wanted, List<Seen> results, F
                 .toList();
     }
 
-    Outlook outlook() {
-        return models.outlook();
+    /** What the models expect, fitted when the first plot asks for it. */
+    public Outlook outlook() {
+        Outlook fitted = outlook;
+        if (fitted == null) {
+            Setup setup = overview.setup();
+            History history = History.of(setup.problem(), overview.trials());
+            Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
+            fitted = Outlook.of(setup.strategy(), setup.problem(), history, compute);
+            outlook = fitted;
+        }
+        return fitted;
     }
 
-    List<Seen> standing(Standing standing) {
+    /** The results that stand so. */
+    public List<Result> standing(Standing standing) {
         return results.stream().filter(seen -> seen.standing() == standing).toList();
     }
 
     /** How many trials are there, and how many of them no plot can show, in words. */
-    String counts() {
+    public String counts() {
         int all = overview.dossiers().size();
         int without = all - results.size();
         return (all == 1 ? "1 trial" : all + " trials")

@@ -1,0 +1,217 @@
+package dev.etesian.cli;
+
+import dev.etesian.space.CategoricalParameter;
+import dev.etesian.space.Parameter;
+import dev.etesian.studies.Digits;
+import dev.etesian.studies.plot.Effect;
+import dev.etesian.studies.plot.EffectsPlot;
+import dev.etesian.studies.plot.FitPlot;
+import dev.etesian.studies.plot.ObjectivesPlot;
+import dev.etesian.studies.plot.ParallelPlot;
+import dev.etesian.studies.plot.ParameterAxis;
+import dev.etesian.studies.plot.PlotData;
+import dev.etesian.studies.plot.ProgressPlot;
+import dev.etesian.studies.plot.StudyPlot;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+
+/** Plots as text of 80 columns. */
+final class PlotText {
+
+    private static final int WIDTH = 78;
+    private static final int HEIGHT = 14;
+    private static final int PROGRESS_HEIGHT = 12;
+
+    private final PrintWriter out;
+    private final PlotData data;
+
+    private PlotText(PrintWriter out, PlotData data) {
+        this.out = out;
+        this.data = data;
+    }
+
+    static void print(PrintWriter out, StudyPlot plot) {
+        PlotText text = new PlotText(out, plot.data());
+        if (plot instanceof ObjectivesPlot objectives) {
+            text.objectives(objectives);
+        } else if (plot instanceof ParallelPlot parallel) {
+            text.parallel(parallel);
+        } else if (plot instanceof ProgressPlot progress) {
+            text.progress(progress);
+        } else if (plot instanceof EffectsPlot effects) {
+            text.effects(effects);
+        } else if (plot instanceof FitPlot fit) {
+            text.fit(fit);
+        }
+    }
+
+    private void counts() {
+        TextLines.print(out, "", data.counts() + "; wanted: " + data.wanted().words());
+    }
+
+    private void objectives(ObjectivesPlot plot) {
+        counts();
+        for (int[] pair : plot.pairs()) {
+            List<String> lines =
+                    pair[0] < 0 ? single() : FrontPlot.of(data.overview(), pair[0], pair[1], WIDTH, HEIGHT);
+            out.println();
+            if (lines.isEmpty()) {
+                out.println("(fewer than two completed trials)");
+            }
+            lines.forEach(out::println);
+        }
+    }
+
+    private List<String> single() {
+        CharacterPlot plot = new CharacterPlot();
+        data.results().forEach(seen -> plot.add(seen.id(), seen.values()[0], seen.feasible() ? '.' : 'x'));
+        data.standing(PlotData.Standing.BEST).forEach(seen -> plot.add(seen.id(), seen.values()[0], 'o'));
+        return plot.lines(
+                TrialTable.cut(data.axis(0)) + "   o best   . others   x breaks a limit", "trial", WIDTH, HEIGHT);
+    }
+
+    private void parallel(ParallelPlot plot) {
+        counts();
+        out.println();
+        List<double[]> all = lines(plot, seen -> true);
+        List<double[]> best = lines(plot, seen -> seen.standing() == PlotData.Standing.BEST);
+        List<double[]> inside = lines(plot, PlotData.Result::inside);
+        List<Parameter> parameters = data.problem().space().parameters();
+        int d = parameters.size();
+        Fields fields = new Fields();
+        for (int a = 0; a < d + data.objectives().size(); a++) {
+            String name = a < d ? parameters.get(a).name() : data.axis(a - d);
+            fields.with(
+                    TrialTable.cut(name),
+                    range(all, a) + "; best " + range(best, a)
+                            + (data.wanted().boxed() ? "; inside " + range(inside, a) : ""));
+        }
+        fields.print(out);
+    }
+
+    private List<double[]> lines(ParallelPlot plot, Predicate<PlotData.Result> which) {
+        return data.results().stream().filter(which).map(plot::line).toList();
+    }
+
+    /** The range of an axis over some lines, or how often each category was there. */
+    private String range(List<double[]> lines, int axis) {
+        double[] values = lines.stream()
+                .mapToDouble(line -> line[axis])
+                .filter(v -> !Double.isNaN(v))
+                .sorted()
+                .toArray();
+        List<Parameter> parameters = data.problem().space().parameters();
+        if (values.length == 0) {
+            return "none";
+        }
+        if (axis >= parameters.size()) {
+            return range(Digits.of(values[0]), Digits.of(values[values.length - 1]));
+        }
+        Parameter parameter = parameters.get(axis);
+        if (parameter instanceof CategoricalParameter) {
+            Map<String, Integer> counts = new LinkedHashMap<>();
+            Arrays.stream(values).forEach(v -> counts.merge(ParameterAxis.words(parameter, v), 1, Integer::sum));
+            return counts.entrySet().stream()
+                    .map(entry -> entry.getKey() + " " + entry.getValue())
+                    .collect(Collectors.joining(", "));
+        }
+        return range(
+                ParameterAxis.words(parameter, values[0]), ParameterAxis.words(parameter, values[values.length - 1]));
+    }
+
+    private static String range(String low, String high) {
+        return low.equals(high) ? low : low + " to " + high;
+    }
+
+    private void progress(ProgressPlot plot) {
+        counts();
+        out.println();
+        CharacterPlot characters = new CharacterPlot();
+        double[] ids = plot.ids();
+        double[] alone = plot.shares(plot.own());
+        double[] together = plot.shares(plot.best());
+        double floor = plot.floor();
+        IntStream.range(0, ids.length).forEach(i -> characters.add(ids[i], Math.max(floor, alone[i]), '.'));
+        IntStream.range(0, ids.length).forEach(i -> characters.add(ids[i], Math.max(floor, together[i]), 'o'));
+        if (characters.size() == 0) {
+            out.println("(no completed trial keeps the limits yet)");
+        } else {
+            characters
+                    .lines("worth: 0 reference, 1 ideal   o all so far   . each alone", "trial", WIDTH, PROGRESS_HEIGHT)
+                    .forEach(out::println);
+        }
+        double[] shares = plot.shares();
+        if (shares.length > 0 && Double.isFinite(shares[shares.length - 1])) {
+            out.println("inside the box, of the last " + Math.min(ProgressPlot.LAST, shares.length) + ": "
+                    + Math.round(100 * shares[shares.length - 1]) + " %");
+        }
+        plot.changes().forEach(version -> TextLines.print(out, "", "preference " + plot.words(version)));
+    }
+
+    private void effects(EffectsPlot plot) {
+        TextLines.print(
+                out,
+                "",
+                "Expected by the models when one parameter leaves " + plot.origin() + " ("
+                        + plot.through().facts().words() + "):");
+        for (int k = 0; k < data.objectives().size(); k++) {
+            int objective = k;
+            out.println();
+            TextTable table = new TextTable(TrialTable.cut(data.axis(k)), "lowest", "at", "highest", "at");
+            plot.effects().stream()
+                    .sorted(Comparator.comparingDouble(effect -> -EffectsPlot.range(effect.median()[objective])))
+                    .forEach(effect -> table.row(row(effect, objective)));
+            table.print(out);
+        }
+        fallbacks();
+    }
+
+    private static String[] row(Effect effect, int k) {
+        double[] median = effect.median()[k];
+        int low = EffectsPlot.extreme(median, -1);
+        int high = EffectsPlot.extreme(median, 1);
+        String name = TrialTable.cut(effect.parameter().name());
+        return low < 0
+                ? new String[] {name, "-", "inactive", "-", "-"}
+                : new String[] {
+                    name, Digits.of(median[low]), place(effect, low), Digits.of(median[high]), place(effect, high)
+                };
+    }
+
+    private static String place(Effect effect, int index) {
+        return TrialTable.cut(ParameterAxis.words(effect.parameter(), effect.places()[index]));
+    }
+
+    private void fit(FitPlot plot) {
+        TextLines.print(
+                out,
+                "",
+                "Each result against what its model expects from all others; about 90 % should be within the 90 %"
+                        + " interval:");
+        TextTable table = new TextTable("objective", "results", "within", "share", "error", "explained");
+        for (int k = 0; k < plot.left().size(); k++) {
+            int all = plot.left().get(k).size();
+            double explained = plot.explained(k);
+            table.row(
+                    TrialTable.cut(data.objectives().get(k).name()),
+                    Integer.toString(all),
+                    Long.toString(plot.covered(k)),
+                    all == 0 ? "-" : Math.round(100.0 * plot.covered(k) / all) + " %",
+                    Digits.of(plot.error(k)),
+                    Double.isNaN(explained) ? "-" : Math.round(100 * explained) + " %");
+        }
+        table.print(out);
+        fallbacks();
+    }
+
+    private void fallbacks() {
+        data.outlook().fallbacks().forEach(line -> TextLines.print(out, "", line));
+    }
+}

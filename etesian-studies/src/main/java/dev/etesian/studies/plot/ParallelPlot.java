@@ -1,0 +1,147 @@
+package dev.etesian.studies.plot;
+
+import dev.etesian.chart.Drawing;
+import dev.etesian.chart.Extent;
+import dev.etesian.chart.Key;
+import dev.etesian.chart.ParallelPicture;
+import dev.etesian.chart.Tone;
+import dev.etesian.preference.Bounds;
+import dev.etesian.space.CategoricalParameter;
+import dev.etesian.space.Parameter;
+import dev.etesian.studies.Digits;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/** Every result as a line over all parameters and objectives, the best end of an objective at the top. */
+public record ParallelPlot(PlotData data) implements StudyPlot {
+
+    static StudyPlot of(PlotData data) {
+        return new ParallelPlot(data);
+    }
+
+    private List<Parameter> parameters() {
+        return data.problem().space().parameters();
+    }
+
+    private boolean boxed() {
+        return data.wanted().boxed();
+    }
+
+    private static boolean best(PlotData.Result seen) {
+        return seen.standing() == PlotData.Standing.BEST;
+    }
+
+    /** Where a result crosses every axis. */
+    public double[] line(PlotData.Result seen) {
+        return DoubleStream.concat(
+                        parameters().stream()
+                                .mapToDouble(parameter -> ParameterAxis.place(
+                                        parameter, seen.facts().trial().point())),
+                        DoubleStream.of(seen.values()))
+                .toArray();
+    }
+
+    @Override
+    public Drawing drawing() {
+        List<ParallelPicture.Rail> rails = new ArrayList<>();
+        parameters()
+                .forEach(parameter -> rails.add(
+                        new ParallelPicture.Rail(ParameterAxis.extent(parameter), kind(parameter), false, List.of())));
+        IntStream.range(0, data.objectives().size()).forEach(k -> rails.add(objective(k)));
+        List<ParallelPicture.Strand> strands = new ArrayList<>();
+        add(strands, Tone.FAINT, seen -> !best(seen) && !seen.inside());
+        add(strands, Tone.BEST, seen -> best(seen) && !seen.inside());
+        add(strands, Tone.WANTED, PlotData.Result::inside);
+        List<Key> keys = new ArrayList<>();
+        if (boxed()) {
+            keys.add(new Key.Stroke("inside the box", Tone.WANTED, false));
+        }
+        keys.add(new Key.Stroke(boxed() ? "best, but outside" : "best: no other beats it", Tone.BEST, false));
+        keys.add(new Key.Stroke("others", Tone.FAINT, false));
+        if (!data.boxes().isEmpty()) {
+            keys.add(new Key.Patch("wanted", Tone.WANTED));
+        }
+        List<String> notes = new ArrayList<>(Thinning.note(data.results().size(), Thinning.LINES));
+        if (parameters().stream().anyMatch(parameter -> parameter.when().isPresent())) {
+            notes.add("A line has a gap where a parameter is inactive.");
+        }
+        return new ParallelPicture(
+                data.overview().name() + ": parameters and objectives",
+                data.counts() + "; wanted: " + data.wanted().words(),
+                rails,
+                strands,
+                keys,
+                notes);
+    }
+
+    private static String kind(Parameter parameter) {
+        return ParameterAxis.extent(parameter).logarithmic()
+                ? "log scale"
+                : parameter.when().map(when -> "if " + when.parameter()).orElse("");
+    }
+
+    private ParallelPicture.Rail objective(int k) {
+        DoubleStream bounds = data.boxes().stream()
+                .map(box -> data.side(box, k))
+                .flatMapToDouble(side -> DoubleStream.of(side.low(), side.high()));
+        double[] values =
+                data.results().stream().mapToDouble(seen -> seen.values()[k]).toArray();
+        double[] best = data.standing(PlotData.Standing.BEST).stream()
+                .mapToDouble(seen -> seen.values()[k])
+                .toArray();
+        Extent extent = Extent.around(
+                data.objectives().get(k).name(),
+                values,
+                DoubleStream.concat(bounds, DoubleStream.of(best)).toArray());
+        boolean larger = data.objectives().get(k).gain(1) > 0;
+        List<double[]> wanted = data.boxes().stream()
+                .map(box -> data.side(box, k))
+                .filter(ParallelPlot::given)
+                .map(side -> new double[] {side.low(), side.high()})
+                .toList();
+        return new ParallelPicture.Rail(extent, larger ? "maximized" : "minimized", !larger, wanted);
+    }
+
+    private static boolean given(Bounds side) {
+        return Double.isFinite(side.low()) || Double.isFinite(side.high());
+    }
+
+    private void add(List<ParallelPicture.Strand> strands, Tone tone, Predicate<PlotData.Result> which) {
+        Thinning.of(data.results().stream().filter(which).toList(), Thinning.LINES, ParallelPlot::best)
+                .forEach(seen -> strands.add(new ParallelPicture.Strand(tone, line(seen))));
+    }
+
+    @Override
+    public Map<String, Object> json() {
+        List<String> axes = new ArrayList<>();
+        parameters().forEach(parameter -> axes.add(parameter.name()));
+        data.objectives().forEach(objective -> axes.add(objective.name()));
+        Map<String, Object> document = new LinkedHashMap<>();
+        document.put("axes", axes);
+        document.put("lines", data.results().stream().map(this::document).toList());
+        return document;
+    }
+
+    private Map<String, Object> document(PlotData.Result seen) {
+        List<@Nullable Object> at = new ArrayList<>();
+        parameters()
+                .forEach(parameter ->
+                        at.add(seen.facts().trial().point().values().get(parameter.name())));
+        for (double value : seen.values()) {
+            at.add(Double.isNaN(value) ? null : value);
+        }
+        Map<String, Object> one = new LinkedHashMap<>();
+        one.put("trial", seen.id());
+        one.put("at", at);
+        one.put("best", best(seen));
+        one.put("inside", boxed() ? (Object) seen.inside() : null);
+        return one;
+    }
+}
