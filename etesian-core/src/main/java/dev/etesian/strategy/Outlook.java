@@ -6,6 +6,7 @@ import dev.etesian.gp.Surrogate;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
+import dev.etesian.math.Normal;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
@@ -58,6 +59,27 @@ public final class Outlook {
             }
         }
         return out;
+    }
+
+    /**
+     * The probability that outcomes at a point of the unit cube are at least as good as given ones in every objective, noise
+     * apart: Π_k P(f_k(u) ≥ g_k).
+     *
+     * @param gains larger is better; negative infinity where anything will do
+     */
+    public double atLeast(double[] u, double[] gains) {
+        double[] mean = new double[1];
+        double[] variance = new double[1];
+        double probability = 1;
+        for (int k = 0; k < gains.length; k++) {
+            if (gains[k] > Double.NEGATIVE_INFINITY) {
+                Surrogate model = models.objectives().get(k);
+                model.predictor().predict(new double[][] {u}, 1, mean, variance, null, null);
+                double least = model.link().latent(gains[k]);
+                probability *= Normal.cdf((mean[0] - least) / Math.sqrt(variance[0]));
+            }
+        }
+        return probability;
     }
 
     /** Every result of an objective beside what is expected of it from all others, noise included. */

@@ -3,6 +3,7 @@ package dev.etesian.studies;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.Outline;
 import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
@@ -59,6 +60,21 @@ public final class OpenStudy {
         return open;
     }
 
+    /** The same study, as somebody: every change made with it says who made it. */
+    public OpenStudy by(String actor) {
+        return new OpenStudy(studies, definition, study().by(actor), name);
+    }
+
+    /** The same study for one change, which happens once however often it is sent; see {@link Study#once}. */
+    public OpenStudy once(String id) {
+        return new OpenStudy(studies, definition, study().once(id), name);
+    }
+
+    /** The events after the first so many. */
+    List<Entry> entries(long from) {
+        return studies.store().read(name, from);
+    }
+
     /** Everything about it now. */
     public Overview overview() {
         return study().overview();
@@ -66,7 +82,11 @@ public final class OpenStudy {
 
     /** Every trial. */
     public List<TrialView> trials() {
-        return overview().dossiers().stream()
+        return trials(overview());
+    }
+
+    List<TrialView> trials(Overview overview) {
+        return overview.dossiers().stream()
                 .map(dossier -> TrialView.of(problem(), dossier))
                 .toList();
     }

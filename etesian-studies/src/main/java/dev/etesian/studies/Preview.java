@@ -7,17 +7,35 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
+import dev.etesian.strategy.Outlook;
 import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Suggestion;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
-/** The points that would be suggested next under a preference, and what the models expect of them. Nothing is stored. */
-public record Preview(Problem problem, Preference preference, List<Suggestion> suggestions) implements ToJson {
+/**
+ * The points that would be suggested next under a preference, and what the models expect of them. Nothing is stored.
+ *
+ * @param front outcomes of the front that the models expect, one row each, in the user's units; none without results
+ * @param reachable how likely the best point for it lands in a box; empty without a box, or without results
+ * @param covered how much of the boxes the expected front dominates; empty without closed boxes, or without results
+ * @param trusted whether there are as many results as a design has, so that what the models say means something
+ */
+public record Preview(
+        Problem problem,
+        Preference preference,
+        List<Suggestion> suggestions,
+        double[][] front,
+        Optional<Double> reachable,
+        Optional<Double> covered,
+        boolean trusted)
+        implements ToJson {
 
     public static Preview of(OpenStudy study, Preference preference, int count, Compute compute) {
         if (count < 1) {
@@ -25,15 +43,30 @@ public record Preview(Problem problem, Preference preference, List<Suggestion> s
         }
         Overview overview = study.overview();
         Setup setup = overview.setup();
+        History history = History.of(setup.problem(), overview.trials());
         Request request = new Request(
                 setup.problem(),
                 new Goal(preference, setup.goal().scalarization()),
-                History.of(setup.problem(), overview.trials()),
+                history,
                 count,
                 setup.repeats(),
                 overview.remaining(count));
+        List<Suggestion> next = setup.strategy().suggest(request, compute, new Streams(setup.seed()));
+        if (overview.front().isEmpty()) {
+            return new Preview(
+                    setup.problem(), preference, next, new double[0][], Optional.empty(), Optional.empty(), false);
+        }
+        Outlook outlook = Outlook.of(setup.strategy(), setup.problem(), history, compute);
+        ExpectedFront front = ExpectedFront.of(overview, outlook, compute);
+        int design = 2 * (setup.problem().space().parameters().size() + 1);
         return new Preview(
-                setup.problem(), preference, setup.strategy().suggest(request, compute, new Streams(setup.seed())));
+                setup.problem(),
+                preference,
+                next,
+                front.some(),
+                front.reachable(preference, overview, outlook),
+                front.covered(preference),
+                history.size() >= design);
     }
 
     /** An expected outcome in words: the median and its central 90 % interval. */
@@ -47,7 +80,29 @@ public record Preview(Problem problem, Preference preference, List<Suggestion> s
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("wanted", preference.describe(problem.objectives()));
         json.put("next", suggestions.stream().map(Preview::json).toList());
+        json.put("reachable", reachable.map(p -> (Object) p).orElse(null));
+        json.put("share", covered.map(p -> (Object) p).orElse(null));
+        json.put("front", Arrays.stream(front).map(this::named).toList());
+        json.put("trusted", trusted);
+        json.put("words", preference.describe(problem.objectives()));
+        json.put("notes", notes());
         return json;
+    }
+
+    /** What could not be done as intended. */
+    private List<String> notes() {
+        return suggestions.stream()
+                .flatMap(suggestion -> suggestion.rationale().fallbacks().stream())
+                .distinct()
+                .toList();
+    }
+
+    private Map<String, Object> named(double[] outcomes) {
+        Map<String, Object> named = new LinkedHashMap<>();
+        for (int k = 0; k < outcomes.length; k++) {
+            named.put(problem.objectives().get(k).name(), outcomes[k]);
+        }
+        return named;
     }
 
     private static Map<String, Object> json(Suggestion suggestion) {

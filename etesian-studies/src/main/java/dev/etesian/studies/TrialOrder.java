@@ -49,7 +49,7 @@ public final class TrialOrder {
         return Double.isNaN(number(facts, column)) && word(facts, column).isEmpty();
     }
 
-    private static double number(TrialView facts, String column) {
+    static double number(TrialView facts, String column) {
         Measurement outcome = facts.problem().outcomes().contains(column) ? facts.outcome(column) : null;
         if (outcome != null) {
             return outcome.value();
@@ -67,7 +67,7 @@ public final class TrialOrder {
         };
     }
 
-    private static String word(TrialView facts, String column) {
+    static String word(TrialView facts, String column) {
         Value value = facts.trial().point().values().get(column);
         if (value instanceof Value.Label label) {
             return label.text();

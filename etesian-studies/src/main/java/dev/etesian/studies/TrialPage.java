@@ -13,8 +13,9 @@ import java.util.stream.Stream;
  * Trials of a study, filtered, ordered and a page at a time.
  *
  * @param next where the next page starts; empty where this is the last
+ * @param total how many there are on all pages
  */
-public record TrialPage(List<TrialView> trials, OptionalLong next) implements ToJson {
+public record TrialPage(List<TrialView> trials, OptionalLong next, long total) implements ToJson {
 
     /**
      * Which trials are wanted.
@@ -22,10 +23,12 @@ public record TrialPage(List<TrialView> trials, OptionalLong next) implements To
      * @param states only these; empty for all
      * @param sort a column of {@link TrialOrder#columns}; empty for the order of their numbers
      * @param descending largest first, with {@code sort}
+     * @param filter conditions of {@link TrialFilter}; empty for none
      * @param after how many to skip
      * @param limit how many at most
      */
-    public record Query(List<String> states, Optional<String> sort, boolean descending, long after, long limit) {
+    public record Query(
+            List<String> states, Optional<String> sort, boolean descending, String filter, long after, long limit) {
 
         public Query {
             for (String state : states) {
@@ -42,28 +45,49 @@ public record TrialPage(List<TrialView> trials, OptionalLong next) implements To
 
         /** All trials by number. */
         public static Query all() {
-            return new Query(List.of(), Optional.empty(), false, 0, Long.MAX_VALUE);
+            return new Query(List.of(), Optional.empty(), false, "", 0, Long.MAX_VALUE);
+        }
+
+        /**
+         * A page as scripts ask for it.
+         *
+         * @param sort a column, with a minus before it for largest first; empty for the order of their numbers
+         */
+        public static Query of(String filter, String sort, long after, long limit) {
+            boolean descending = sort.startsWith("-");
+            String column = descending ? sort.substring(1) : sort;
+            return new Query(
+                    List.of(),
+                    column.isEmpty() ? Optional.empty() : Optional.of(column),
+                    descending,
+                    filter,
+                    after,
+                    limit);
         }
     }
 
     public static TrialPage of(OpenStudy study, Query query) {
         Stream<TrialView> stream = study.trials().stream()
-                .filter(trial -> query.states().isEmpty() || query.states().contains(trial.state()));
+                .filter(trial -> query.states().isEmpty() || query.states().contains(trial.state()))
+                .filter(TrialFilter.of(query.filter(), study));
         Stream<TrialView> sorted = query.sort().isEmpty()
                 ? stream
                 : stream.sorted(TrialOrder.by(query.sort().get(), query.descending(), study.problem()));
-        List<TrialView> rest = sorted.skip(query.after()).toList();
+        List<TrialView> all = sorted.toList();
+        List<TrialView> rest = all.subList((int) Math.min(query.after(), all.size()), all.size());
         boolean more = rest.size() > query.limit();
         return new TrialPage(
                 more ? rest.subList(0, (int) query.limit()) : rest,
-                more ? OptionalLong.of(query.after() + query.limit()) : OptionalLong.empty());
+                more ? OptionalLong.of(query.after() + query.limit()) : OptionalLong.empty(),
+                all.size());
     }
 
     @Override
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("trials", trials);
-        json.put("next", next.isPresent() ? (Object) next.getAsLong() : null);
+        json.put("next", next.isPresent() ? Long.toString(next.getAsLong()) : null);
+        json.put("total", total);
         return json;
     }
 }

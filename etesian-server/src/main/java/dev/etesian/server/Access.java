@@ -1,0 +1,184 @@
+package dev.etesian.server;
+
+import dev.etesian.store.Credential;
+import dev.etesian.store.Credentials;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.security.SecureRandom;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Base64;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Tokens for programs, one-time logins and sessions for browsers. A secret is 256 random bits, shown once; the store keeps its
+ * SHA-256 only, so that a copy of the store opens nothing. What was looked up is believed for two seconds: revoking takes
+ * effect everywhere within that.
+ */
+public final class Access {
+
+    /** How long a browser stays signed in. */
+    static final Duration SESSION = Duration.ofDays(30);
+
+    private static final Duration LOGIN = Duration.ofHours(24);
+    private static final Duration BELIEVED = Duration.ofSeconds(2);
+    private static final SecureRandom RANDOM = new SecureRandom();
+
+    private final Credentials store;
+    private final Clock clock;
+    private final Map<String, Found> recent = new ConcurrentHashMap<>();
+
+    private record Found(Optional<Credential> credential, Instant at) {}
+
+    /**
+     * A secret that was just made.
+     *
+     * @param id by which it is listed and revoked
+     * @param text what is sent; shown this once
+     */
+    public record Secret(String id, String text) {}
+
+    public Access(Credentials store, Clock clock) {
+        this.store = store;
+        this.clock = clock;
+    }
+
+    /**
+     * Makes a token.
+     *
+     * @param study the only study that it opens; empty for all
+     * @param lasting until it expires; empty for never
+     */
+    public Secret token(String name, Role role, Optional<String> study, Optional<Duration> lasting) {
+        return make(Credential.Kind.TOKEN, name, role, study, Optional.empty(), lasting);
+    }
+
+    /** Makes a login that works once, for the holder of a token. */
+    public Secret login(String token) {
+        Credential holder = store.find(token)
+                .orElseThrow(() -> new IllegalArgumentException("token '" + token + "': there is none"));
+        return make(
+                Credential.Kind.LOGIN,
+                holder.name(),
+                Role.named(holder.role()),
+                holder.study(),
+                Optional.of(token),
+                Optional.of(LOGIN));
+    }
+
+    /** Signs a browser in: the login is used up, and its session is answered. */
+    Optional<Secret> signIn(String login) {
+        return find(login, Credential.Kind.LOGIN)
+                .filter(found -> store.revoke(found.id(), clock.instant()))
+                .map(found -> make(
+                        Credential.Kind.SESSION,
+                        found.name(),
+                        Role.named(found.role()),
+                        found.study(),
+                        found.parent(),
+                        Optional.of(SESSION)));
+    }
+
+    Optional<Identity> byToken(String text) {
+        return find(text, Credential.Kind.TOKEN).map(found -> identity(found, Optional.empty()));
+    }
+
+    Optional<Identity> bySession(String text) {
+        return find(text, Credential.Kind.SESSION).map(found -> identity(found, Optional.of(csrf(text))));
+    }
+
+    /** What a session's changes carry: known to its page, not to other pages, which cannot read it. */
+    private static String csrf(String session) {
+        return hash("csrf " + session);
+    }
+
+    /** Every token that is not revoked. */
+    public List<Credential> tokens() {
+        return store.all().stream()
+                .filter(one -> one.kind() == Credential.Kind.TOKEN && one.revoked().isEmpty())
+                .toList();
+    }
+
+    /** Revokes a token with the logins and sessions that stand on it; false where there is none. */
+    public boolean revoke(String id) {
+        boolean done = store.revoke(id, clock.instant());
+        recent.clear();
+        return done;
+    }
+
+    private Secret make(
+            Credential.Kind kind,
+            String name,
+            Role role,
+            Optional<String> study,
+            Optional<String> parent,
+            Optional<Duration> lasting) {
+        String id = kind.prefix() + random(9);
+        String text = id + "." + random(32);
+        Instant now = clock.instant();
+        store.add(new Credential(
+                id, kind, hash(text), name, role.word(), study, parent, now, lasting.map(now::plus), Optional.empty()));
+        return new Secret(id, text);
+    }
+
+    private Optional<Credential> find(String text, Credential.Kind kind) {
+        int dot = text.indexOf('.');
+        if (dot < 1 || text.length() > 200) {
+            return Optional.empty();
+        }
+        Instant now = clock.instant();
+        Optional<Credential> found = kind == Credential.Kind.LOGIN
+                ? store.find(text.substring(0, dot))
+                : believed(text.substring(0, dot), now);
+        return found.filter(one -> one.kind() == kind
+                && MessageDigest.isEqual(bytes(one.hash()), bytes(hash(text)))
+                && one.valid(now)
+                && one.parent().map(parent -> believed(parent, now).filter(p -> p.valid(now)).isPresent()).orElse(true));
+    }
+
+    private Optional<Credential> believed(String id, Instant now) {
+        Found known = recent.get(id);
+        if (known != null && now.isBefore(known.at.plus(BELIEVED)) && !now.isBefore(known.at)) {
+            return known.credential;
+        }
+        if (recent.size() > 10_000) {
+            recent.clear();
+        }
+        Found fresh = new Found(store.find(id), now);
+        recent.put(id, fresh);
+        return fresh.credential;
+    }
+
+    private static Identity identity(Credential found, Optional<String> csrf) {
+        return new Identity(found.id(), found.name(), Role.named(found.role()), found.study(), csrf);
+    }
+
+    /** A name that nobody else has. */
+    static String fresh() {
+        return random(16);
+    }
+
+    private static String random(int bytes) {
+        byte[] drawn = new byte[bytes];
+        RANDOM.nextBytes(drawn);
+        return Base64.getUrlEncoder().withoutPadding().encodeToString(drawn);
+    }
+
+    private static String hash(String text) {
+        try {
+            return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes(text)));
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException(impossible);
+        }
+    }
+
+    private static byte[] bytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+}

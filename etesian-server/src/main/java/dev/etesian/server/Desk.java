@@ -1,0 +1,207 @@
+package dev.etesian.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.etesian.math.Compute;
+import dev.etesian.preference.Preference;
+import dev.etesian.studies.Ask;
+import dev.etesian.studies.RationaleView;
+import dev.etesian.studies.ImportArchive;
+import dev.etesian.studies.LeaseTrials;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Preview;
+import dev.etesian.studies.ProblemView;
+import dev.etesian.studies.Status;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.StudySummary;
+import dev.etesian.studies.TrialView;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.document.StudyReader;
+import dev.etesian.study.Assignment;
+import dev.etesian.study.Lease;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/** What the routes share: the studies that are open, turns for suggestions, the events, and what has been deleted. */
+final class Desk implements AutoCloseable {
+
+    /** How long a suggestion may take before the best so far is taken. */
+    private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    private static final int LOADED = 64;
+
+    private final Studies studies;
+    private final LoadedStudies loaded;
+    private final EventHub events = new EventHub();
+    private final FairQueue turns;
+    private final StudyReader reader = new StudyReader();
+    private final Map<String, Path> deleted = new ConcurrentHashMap<>();
+    private volatile boolean draining;
+
+    Desk(Studies studies) {
+        this.studies = studies;
+        loaded = new LoadedStudies(studies, LOADED);
+        turns = new FairQueue(Math.max(1, Runtime.getRuntime().availableProcessors()));
+    }
+
+    Studies studies() {
+        return studies;
+    }
+
+    EventHub events() {
+        return events;
+    }
+
+    FairQueue turns() {
+        return turns;
+    }
+
+    int loadedStudies() {
+        return loaded.size();
+    }
+
+    /** From now on no suggestions are made; results are still taken. */
+    void drain() {
+        draining = true;
+    }
+
+    /** The study of the path. */
+    OpenStudy study(Exchange exchange) {
+        return open(exchange, exchange.path("study"));
+    }
+
+    OpenStudy open(Exchange exchange, String name) {
+        return loaded.study(exchange.identity(), name);
+    }
+
+    /** The study of the path for a change: by the sender, and once where the body has an id. */
+    OpenStudy changing(Exchange exchange, JsonNode body) {
+        OpenStudy study = study(exchange).by(exchange.identity().name());
+        return Bodies.text(body, "id").map(study::once).orElse(study);
+    }
+
+    void drop(String name) {
+        loaded.drop(name);
+    }
+
+    /** Reads a study document in JSON or YAML, every mistake at its line. Nothing of the machine is read for it. */
+    StudyDefinition read(String text) {
+        return reader.document(text);
+    }
+
+    static String encoded(String name) {
+        return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
+    }
+
+    Map<String, Object> item(StudySummary summary) {
+        Map<String, Object> item = new LinkedHashMap<>();
+        item.put("name", summary.study());
+        item.putAll(summary.json());
+        return item;
+    }
+
+    /** The status of the command line, and what it takes to draw the study. */
+    Map<String, Object> status(OpenStudy study) {
+        Status status = Status.of(study);
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("name", study.name());
+        json.put("version", status.preference().version());
+        json.putAll(status.json());
+        json.putAll(new ProblemView(study.problem()).json());
+        return json;
+    }
+
+    /** Suggests trials, leased where a period is given. */
+    Map<String, Object> ask(OpenStudy study, int count, Optional<String> id, String worker, Optional<Double> seconds)
+            throws Exception {
+        if (draining) {
+            throw new Refusal(503, "The service is stopping: no new suggestions; results are still taken");
+        }
+        List<Map<String, Object>> trials = turns.call(study.name(), () -> {
+            return seconds.isEmpty()
+                    ? new Ask(count, id).in(study, compute()).stream().map(Desk::asked).toList()
+                    : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get());
+        });
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("trials", trials);
+        answer.put("done", trials.isEmpty());
+        return answer;
+    }
+
+    private static List<Map<String, Object>> leased(
+            OpenStudy study, int count, String token, String worker, double seconds) {
+        Duration period = Duration.ofMillis((long) (seconds * 1000));
+        List<Assignment> taken = new LeaseTrials(count, worker, token, period).in(study, compute());
+        Map<Long, Lease> leases = study.study().leases().stream()
+                .collect(Collectors.toMap(Lease::trial, Function.identity(), (a, b) -> b));
+        List<Map<String, Object>> answer = new ArrayList<>();
+        for (Assignment one : taken) {
+            Map<String, Object> asked = asked(study.trial(one.trial().id()));
+            asked.put("attempt", one.attempt());
+            Lease lease = leases.get(one.trial().id());
+            if (lease != null) {
+                asked.put("lease", Map.of("token", lease.token(), "expires", lease.expires().toString()));
+            }
+            answer.add(asked);
+        }
+        return answer;
+    }
+
+    /** A trial to evaluate, with what it was suggested for. */
+    private static Map<String, Object> asked(TrialView view) {
+        Map<String, Object> asked = new LinkedHashMap<>();
+        asked.put("trial", view.trial().id());
+        asked.put("attempt", 1);
+        asked.put("params", view.trial().point().values());
+        asked.put("lease", null);
+        asked.put("preference", view.preference());
+        asked.put("rationale", new RationaleView(view.trial().rationale()));
+        return asked;
+    }
+
+    Preview preview(OpenStudy study, Preference preference, int count) throws Exception {
+        return turn(study, compute -> Preview.of(study, preference, count, compute));
+    }
+
+    /** Does something with models when it is the study's turn. */
+    <T> T turn(OpenStudy study, Function<Compute, T> work) throws Exception {
+        return turns.call(study.name(), () -> work.apply(compute()));
+    }
+
+    private static Compute compute() {
+        long end = System.nanoTime() + PATIENCE.toNanos();
+        return new Compute(Runtime.getRuntime().availableProcessors(), () -> System.nanoTime() - end > 0);
+    }
+
+    void remember(String name, Path backup) {
+        deleted.put(name, backup);
+    }
+
+    void restore(String name) throws IOException {
+        Path backup = deleted.get(name);
+        if (backup == null) {
+            throw Refusal.noStudy(name);
+        }
+        try (InputStream archive = Files.newInputStream(backup)) {
+            new ImportArchive(archive, "backup", name).in(studies);
+        }
+        deleted.remove(name);
+    }
+
+    @Override
+    public void close() {
+        events.close();
+    }
+}

@@ -1,0 +1,119 @@
+package dev.etesian.server;
+
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.StudyEvent;
+import dev.etesian.studies.json.Json;
+import java.lang.System.Logger;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.Executors;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Tells clients what happens in studies. One thread looks at the logs of studies that somebody follows, a few times a second, and
+ * at once when this service wrote; so what other processes write on the same store is heard too, and no writer ever waits for
+ * a client.
+ */
+final class EventHub implements AutoCloseable {
+
+    private static final Logger LOG = System.getLogger(EventHub.class.getName());
+    private static final int MILLIS = 200;
+    private static final int PAGE = 500;
+    private static final int BEAT_SECONDS = 15;
+
+    private final Map<String, Followed> followed = new ConcurrentHashMap<>();
+    private final ScheduledExecutorService looking = Executors.newSingleThreadScheduledExecutor(task -> {
+        Thread thread = new Thread(task, "etesian-events");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /** A client and how far it has come. */
+    private static final class Follower {
+        private final EventStream stream;
+        private long next;
+
+        Follower(EventStream stream, long next) {
+            this.stream = stream;
+            this.next = next;
+        }
+    }
+
+    private record Followed(OpenStudy study, List<Follower> followers) {}
+
+    EventHub() {
+        looking.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
+        looking.scheduleWithFixedDelay(this::beat, BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Sends a client every event after the first {@code from}, and those to come. */
+    void follow(OpenStudy study, long from, EventStream stream) {
+        stream.beat(); // the client knows at once that it is heard
+        followed.compute(study.name(), (name, before) -> {
+            Followed now = before == null ? new Followed(study, new CopyOnWriteArrayList<>()) : before;
+            now.followers.add(new Follower(stream, from));
+            return now;
+        });
+        wake();
+    }
+
+    /** Looks now instead of in a moment. */
+    void wake() {
+        if (!looking.isShutdown()) {
+            looking.execute(this::look);
+        }
+    }
+
+    int clients() {
+        return followed.values().stream().mapToInt(one -> one.followers.size()).sum();
+    }
+
+    private void look() {
+        for (Followed one : followed.values()) {
+            try {
+                one.followers.removeIf(follower -> follower.stream.closed());
+                send(one);
+            } catch (RuntimeException e) {
+                LOG.log(Logger.Level.WARNING, "events of study " + one.study.name() + " cannot be read now", e);
+            }
+            if (one.followers.isEmpty()) {
+                followed.computeIfPresent(
+                        one.study.name(), (name, now) -> now.followers.isEmpty() ? null : now);
+            }
+        }
+    }
+
+    /** Those that have come as far get the same text. */
+    private void send(Followed one) {
+        List<Follower> behind = new ArrayList<>(one.followers);
+        while (!behind.isEmpty()) {
+            long from = behind.get(0).next;
+            List<Follower> together = behind.stream().filter(f -> f.next == from).toList();
+            List<StudyEvent> events = StudyEvent.since(one.study, from, PAGE);
+            for (StudyEvent event : events) {
+                String json = Json.line(event);
+                together.forEach(follower -> follower.stream.send(event.id(), json));
+            }
+            together.forEach(follower -> follower.next = from + events.size());
+            behind.removeAll(together);
+            if (events.size() == PAGE) {
+                behind.addAll(together);
+            }
+        }
+    }
+
+    private void beat() {
+        followed.values().forEach(one -> one.followers.forEach(follower -> follower.stream.beat()));
+    }
+
+    @Override
+    public void close() {
+        looking.shutdownNow();
+        followed.values().forEach(one -> one.followers.forEach(follower -> follower.stream.close()));
+        followed.clear();
+    }
+}

@@ -1,0 +1,93 @@
+package dev.etesian.server;
+
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.util.Callback;
+
+/**
+ * Server-sent events to one client. Nobody ever waits for it: what comes while it is still writing is collected, and a client
+ * that falls too far behind is cut off; it comes back with the last id that it saw.
+ */
+final class EventStream {
+
+    /** How much may wait for a client before it is cut off. */
+    private static final int MOST_WAITING = 4 << 20;
+
+    private final Content.Sink sink;
+    private final Callback ended;
+    private StringBuilder waiting = new StringBuilder();
+    private boolean writing;
+    private boolean closed;
+
+    EventStream(Content.Sink sink, Callback ended) {
+        this.sink = sink;
+        this.ended = ended;
+    }
+
+    /** Sends an event; false where the client is gone. */
+    boolean send(long id, String json) {
+        return send("id: " + id + "\ndata: " + json + "\n\n");
+    }
+
+    /** Sends nothing that a client hears, so that a dead connection is noticed. */
+    boolean beat() {
+        return send(":\n\n");
+    }
+
+    private synchronized boolean send(String text) {
+        if (closed) {
+            return false;
+        }
+        waiting.append(text);
+        if (waiting.length() > MOST_WAITING) {
+            end(new IllegalStateException("event stream: client too slow"));
+            return false;
+        }
+        if (!writing) {
+            write();
+        }
+        return true;
+    }
+
+    private void write() {
+        byte[] bytes = waiting.toString().getBytes(StandardCharsets.UTF_8);
+        waiting = new StringBuilder();
+        writing = true;
+        sink.write(false, ByteBuffer.wrap(bytes), Callback.from(this::written, this::failed));
+    }
+
+    private synchronized void written() {
+        writing = false;
+        if (!closed && waiting.length() > 0) {
+            write();
+        }
+    }
+
+    private synchronized void failed(Throwable cause) {
+        end(cause);
+    }
+
+    private void end(Throwable cause) {
+        if (!closed) {
+            closed = true;
+            ended.failed(cause);
+        }
+    }
+
+    /** Ends the stream in order. */
+    synchronized void close() {
+        if (!closed) {
+            closed = true;
+            if (writing) {
+                ended.failed(new IllegalStateException("event stream: service stops"));
+            } else {
+                sink.write(true, ByteBuffer.allocate(0), ended);
+            }
+        }
+    }
+
+    synchronized boolean closed() {
+        return closed;
+    }
+}

@@ -1,0 +1,207 @@
+package dev.etesian.server;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.studies.json.Json;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.io.Content;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.Fields;
+import org.jspecify.annotations.Nullable;
+
+/** One request and its answer. Confined to the thread that handles it. */
+final class Exchange {
+
+    /** The largest body of a request, but for imports. */
+    static final int MOST_BYTES = 1 << 20;
+
+    /** The largest archive that can be imported. */
+    static final int MOST_IMPORTED = 512 << 20;
+
+    private static final ObjectMapper JSON = new ObjectMapper(JsonFactory.builder()
+            .streamReadConstraints(StreamReadConstraints.builder()
+                    .maxNestingDepth(32)
+                    .maxStringLength(1 << 16)
+                    .maxNumberLength(64)
+                    .maxNameLength(1 << 10)
+                    .maxDocumentLength(MOST_BYTES)
+                    .build())
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build());
+
+    private final Request request;
+    private final Response response;
+    private final Callback callback;
+    private final Map<String, String> path;
+    private final Identity identity;
+    private @Nullable Fields query;
+
+    /**
+     * @param path the parts of the path that the route names
+     */
+    Exchange(Request request, Response response, Callback callback, Map<String, String> path, Identity identity) {
+        this.request = request;
+        this.response = response;
+        this.callback = callback;
+        this.path = path;
+        this.identity = identity;
+    }
+
+    Identity identity() {
+        return identity;
+    }
+
+    /** A part of the path. */
+    String path(String name) {
+        String part = path.get(name);
+        if (part == null) {
+            throw new IllegalStateException("path: expected a part '" + name + "', got " + path.keySet());
+        }
+        return part;
+    }
+
+    /** The number of a trial in the path. */
+    long trial() {
+        String text = path("trial");
+        if (!text.matches("[0-9]{1,10}")) {
+            throw new Refusal(404, "trial '" + text + "': expected a number");
+        }
+        return Long.parseLong(text);
+    }
+
+    Optional<String> query(String name) {
+        Fields fields = query;
+        if (fields == null) {
+            try {
+                fields = Request.extractQueryParameters(request);
+            } catch (RuntimeException malformed) {
+                throw new Refusal(400, "query: expected percent-encoded UTF-8");
+            }
+            query = fields;
+        }
+        return Optional.ofNullable(fields.getValue(name));
+    }
+
+    /** A whole number of the query. */
+    long query(String name, long otherwise, long least, long most) {
+        Optional<String> text = query(name);
+        if (text.isEmpty()) {
+            return otherwise;
+        }
+        try {
+            long value = Long.parseLong(text.get());
+            if (value >= least && value <= most) {
+                return value;
+            }
+        } catch (NumberFormatException notANumber) {
+            // told below, with every other value that does not fit
+        }
+        throw new Refusal(
+                400, "query '" + name + "': expected a whole number from " + least + " to " + most + ", got '" + text.get() + "'");
+    }
+
+    boolean flag(String name) {
+        return query(name).map(text -> text.isEmpty() || text.equals("true")).orElse(false);
+    }
+
+    Optional<String> header(String name) {
+        return Optional.ofNullable(request.getHeaders().get(name));
+    }
+
+    /** The kind of the body, without its parameters. */
+    String contentType() {
+        return header("Content-Type").map(type -> type.split(";", 2)[0].trim().toLowerCase(java.util.Locale.ROOT)).orElse("");
+    }
+
+    InputStream body() {
+        return Content.Source.asInputStream(request);
+    }
+
+    /** The body as text. */
+    String text() throws IOException {
+        byte[] bytes = body().readNBytes(MOST_BYTES + 1);
+        if (bytes.length > MOST_BYTES) {
+            throw new Refusal(413, "body: expected at most " + MOST_BYTES + " bytes, got more");
+        }
+        return new String(bytes, StandardCharsets.UTF_8);
+    }
+
+    /** The body as a JSON object; an empty one where there is no body. */
+    JsonNode json() throws IOException {
+        String text = text();
+        if (text.isBlank()) {
+            return JSON.createObjectNode();
+        }
+        if (!contentType().equals("application/json")) {
+            throw new Refusal(415, "Content-Type: expected application/json, got '" + contentType() + "'");
+        }
+        JsonNode found = JSON.readTree(text);
+        if (!found.isObject()) {
+            throw new Refusal(400, "body: expected a JSON object, got " + found.getNodeType().name().toLowerCase(java.util.Locale.ROOT));
+        }
+        return found;
+    }
+
+    void put(String header, String value) {
+        response.getHeaders().put(new HttpField(header, value));
+    }
+
+    /** Answers with JSON. */
+    void answer(int status, @Nullable Object value) {
+        answer(status, "application/json", Json.line(value).getBytes(StandardCharsets.UTF_8));
+    }
+
+    void answer(@Nullable Object value) {
+        answer(200, value);
+    }
+
+    void answer(int status, String type, byte[] bytes) {
+        response.setStatus(status);
+        put("Content-Type", type);
+        put("Content-Length", Integer.toString(bytes.length));
+        boolean head = request.getMethod().equals("HEAD");
+        response.write(true, head ? ByteBuffer.allocate(0) : ByteBuffer.wrap(bytes), callback);
+    }
+
+    /** The answer as a stream, for what is too long to be held. */
+    java.io.OutputStream stream(String type) {
+        response.setStatus(200);
+        put("Content-Type", type);
+        return Content.Sink.asOutputStream(response);
+    }
+
+    /** Ends an answer that was streamed. */
+    void done() {
+        callback.succeeded();
+    }
+
+    /** Hands the answer over to somebody who writes to it for as long as both sides want. */
+    EventStream events(int status) {
+        response.setStatus(status);
+        put("Content-Type", "text/event-stream");
+        put("Cache-Control", "no-store");
+        put("X-Accel-Buffering", "no");
+        return new EventStream(response, callback);
+    }
+
+    /** Where the request came from. */
+    String address() {
+        return Request.getRemoteAddr(request);
+    }
+
+    List<String> headers(String name) {
+        return request.getHeaders().getValuesList(name);
+    }
+}

@@ -1,0 +1,72 @@
+package dev.etesian.server;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import org.eclipse.jetty.http.HttpCookie;
+import org.eclipse.jetty.server.Request;
+
+/**
+ * What every request passes before anything else: it names a host that this service is, comes from no foreign page, and says who
+ * sends it. A page in a browser on this machine can send requests here, so being on loopback proves nothing.
+ *
+ * @param hosts what a Host header may say, port included
+ * @param origins what an Origin header may say
+ * @param secure whether cookies are for TLS only
+ */
+record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access access) {
+
+    private static final String CSRF = "X-Etesian-Csrf";
+
+    /** The name of the session's cookie: bound to the host by the browser where that is possible. */
+    String cookie() {
+        return secure ? "__Host-etesian-session" : "etesian-session";
+    }
+
+    /** Refuses what comes through a foreign name or page. */
+    void checkPlace(Request request) {
+        List<String> named = request.getHeaders().getValuesList("Host");
+        if (named.size() != 1) {
+            throw new Refusal(400, "Host: expected it once, got it " + named.size() + " times");
+        }
+        if (!hosts.contains(named.get(0).toLowerCase(Locale.ROOT))) {
+            throw new Refusal(403, "Host: this service is not known by that name; allow it with --allow-host");
+        }
+        List<String> from = request.getHeaders().getValuesList("Origin");
+        if (from.size() > 1 || !from.isEmpty() && !origins.contains(from.get(0).toLowerCase(Locale.ROOT))) {
+            throw new Refusal(403, "Origin: requests from other pages are not answered");
+        }
+        String site = request.getHeaders().get("Sec-Fetch-Site");
+        if (site != null && !site.equals("same-origin") && !site.equals("none")) {
+            throw new Refusal(403, "Sec-Fetch-Site: requests from other sites are not answered");
+        }
+    }
+
+    /** Who sends a request: by token or by session; a change by session carries the session's own header too. */
+    Identity identify(Request request) {
+        String bearer = request.getHeaders().get("Authorization");
+        if (bearer != null) {
+            String secret = bearer.regionMatches(true, 0, "Bearer ", 0, 7) ? bearer.substring(7).trim() : "";
+            return access.byToken(secret).orElseThrow(() -> unknown("the token is unknown, expired or revoked"));
+        }
+        Optional<Identity> session = session(request).flatMap(access::bySession);
+        Identity identity = session.orElseThrow(() -> unknown("expected a token (Authorization: Bearer …) or a login"));
+        boolean changes = !request.getMethod().equals("GET") && !request.getMethod().equals("HEAD");
+        if (changes && !identity.csrf().equals(Optional.ofNullable(request.getHeaders().get(CSRF)))) {
+            throw new Refusal(403, CSRF + ": expected the value that /session gave");
+        }
+        return identity;
+    }
+
+    private Optional<String> session(Request request) {
+        return Request.getCookies(request).stream()
+                .filter(found -> found.getName().equals(cookie()))
+                .map(HttpCookie::getValue)
+                .findFirst();
+    }
+
+    private static Refusal unknown(String what) {
+        return new Refusal(401, "Not signed in: " + what);
+    }
+}

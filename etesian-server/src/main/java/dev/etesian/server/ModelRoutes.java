@@ -1,0 +1,84 @@
+package dev.etesian.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.etesian.chart.PictureFiles;
+import dev.etesian.space.Point;
+import dev.etesian.studies.Importance;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Predictions;
+import dev.etesian.studies.Progress;
+import dev.etesian.studies.plot.PlotData;
+import dev.etesian.studies.plot.PlotKind;
+import dev.etesian.studies.plot.StudyPlot;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What the models believe, how a study comes along, and the plots of both. */
+final class ModelRoutes {
+
+    private static final int MOST_POINTS = 1000;
+
+    private final Desk desk;
+
+    ModelRoutes(Desk desk) {
+        this.desk = desk;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route("GET", "/studies/{study}/progress", Role.VIEWER, this::progress),
+                new Route("GET", "/studies/{study}/models/effects", Role.VIEWER, exchange -> plot(exchange, PlotKind.EFFECTS)),
+                new Route("GET", "/studies/{study}/models/fit", Role.VIEWER, exchange -> plot(exchange, PlotKind.FIT)),
+                new Route("GET", "/studies/{study}/models/importance", Role.VIEWER, this::importance),
+                new Route("POST", "/studies/{study}/models/predict", Role.VIEWER, this::predict),
+                new Route("GET", "/studies/{study}/plots/{kind}.svg", Role.VIEWER, this::picture));
+    }
+
+    private void progress(Exchange exchange) {
+        exchange.answer(Progress.of(desk.study(exchange)));
+    }
+
+    private void plot(Exchange exchange, PlotKind kind) throws Exception {
+        exchange.answer(drawn(exchange, kind));
+    }
+
+    private void picture(Exchange exchange) throws Exception {
+        String wanted = exchange.path("kind");
+        PlotKind kind = Arrays.stream(PlotKind.values())
+                .filter(one -> one.toString().equals(wanted))
+                .findFirst()
+                .orElseThrow(() -> new Refusal(
+                        404, "plot '" + wanted + "': unknown; expected one of " + Arrays.toString(PlotKind.values())));
+        String svg = PictureFiles.svg(drawn(exchange, kind).drawing());
+        exchange.answer(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private StudyPlot drawn(Exchange exchange, PlotKind kind) throws Exception {
+        OpenStudy study = desk.study(exchange);
+        return desk.turn(study, compute -> {
+            PlotData data = PlotData.of(study.overview());
+            kind.lack(data).ifPresent(why -> {
+                throw new Refusal(404, "plot of " + kind + ": " + why);
+            });
+            return kind.of(data);
+        });
+    }
+
+    private void importance(Exchange exchange) throws Exception {
+        OpenStudy study = desk.study(exchange);
+        exchange.answer(desk.turn(study, compute -> Importance.of(study, compute)));
+    }
+
+    private void predict(Exchange exchange) throws Exception {
+        OpenStudy study = desk.study(exchange);
+        JsonNode given = exchange.json().path("points");
+        if (!given.isArray() || given.isEmpty() || given.size() > MOST_POINTS) {
+            throw Bodies.wrong("points", "a list of 1 to " + MOST_POINTS + " points", given);
+        }
+        List<Point> points = new ArrayList<>();
+        given.forEach(params -> points.add(Bodies.point(study.problem().space(), params)));
+        exchange.answer(desk.turn(study, compute -> Predictions.of(study, points, compute)));
+    }
+}

@@ -1,0 +1,83 @@
+package dev.etesian.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.etesian.preference.Preference;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Steer;
+import dev.etesian.studies.Version;
+import dev.etesian.studies.document.PreferenceDocument;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What a study is steered towards: shown, changed by whoever saw the version in force, and tried without changing it. */
+final class PreferenceRoutes {
+
+    private static final List<String> BESIDES = List.of("note", "id", "count");
+    private static final long MOST_PREVIEWED = 32;
+
+    private final Desk desk;
+
+    PreferenceRoutes(Desk desk) {
+        this.desk = desk;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route("GET", "/studies/{study}/preference", Role.VIEWER, this::show),
+                new Route("PUT", "/studies/{study}/preference", Role.EDITOR, this::steer),
+                new Route("GET", "/studies/{study}/preference/history", Role.VIEWER, this::history),
+                new Route("POST", "/studies/{study}/preference/preview", Role.VIEWER, this::preview));
+    }
+
+    private void show(Exchange exchange) {
+        answer(exchange, Version.current(desk.study(exchange)));
+    }
+
+    private static void answer(Exchange exchange, Version version) {
+        exchange.put("ETag", "\"" + version.number() + "\"");
+        exchange.answer(version);
+    }
+
+    private void steer(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        Preference preference = preference(study, body);
+        String note = Bodies.text(body, "note").orElse("");
+        Version version = new Steer(preference, note, expected(exchange)).in(study);
+        desk.events().wake();
+        answer(exchange, version);
+    }
+
+    /** The version that the sender saw; none where it does not matter to them. */
+    private static OptionalInt expected(Exchange exchange) {
+        Optional<String> tag = exchange.header("If-Match").filter(text -> !text.equals("*"));
+        if (tag.isEmpty()) {
+            return OptionalInt.empty();
+        }
+        String digits = tag.get().replace("\"", "").strip();
+        if (!digits.matches("[0-9]{1,9}")) {
+            throw new Refusal(412, "If-Match: expected the ETag of a version, got '" + tag.get() + "'");
+        }
+        return OptionalInt.of(Integer.parseInt(digits));
+    }
+
+    private static Preference preference(OpenStudy study, JsonNode body) {
+        ObjectNode preference = ((ObjectNode) body).deepCopy();
+        preference.remove(BESIDES);
+        return PreferenceDocument.read(preference.toString(), study.problem().objectives());
+    }
+
+    private void history(Exchange exchange) {
+        exchange.answer(Version.history(desk.study(exchange)));
+    }
+
+    private void preview(Exchange exchange) throws Exception {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.study(exchange);
+        int count = (int) Bodies.whole(body, "count", 3, 1, MOST_PREVIEWED);
+        exchange.answer(desk.preview(study, preference(study, body), count));
+    }
+}

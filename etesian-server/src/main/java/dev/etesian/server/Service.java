@@ -1,0 +1,271 @@
+package dev.etesian.server;
+
+import dev.etesian.store.Credentials;
+import dev.etesian.studies.Studies;
+import java.io.IOException;
+import java.lang.System.Logger;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.time.Clock;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.eclipse.jetty.http.HttpField;
+import org.eclipse.jetty.server.ConnectionFactory;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.SecureRequestCustomizer;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.SslConnectionFactory;
+import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.thread.QueuedThreadPool;
+
+/**
+ * Studies over HTTP, with the page. One server and one chain: every request, whatever it is for, passes the same gate before it
+ * finds its route, and a route that nobody listed does not exist.
+ */
+public final class Service implements AutoCloseable {
+
+    static final String API = "/api/v1";
+
+    private static final Logger LOG = System.getLogger(Service.class.getName());
+    private static final int THREADS = 64;
+    private static final int IDLE_MILLIS = 60_000;
+    private static final int LEAST_BYTES_PER_SECOND = 1024;
+    private static final int HEADER_BYTES = 16 * 1024;
+
+    private final Server server;
+    private final ServerConnector connector;
+    private final ServiceSettings settings;
+    private final Access access;
+    private final Desk desk;
+    private final Page page = new Page();
+    private final Metrics metrics = new Metrics();
+    private final List<Route> routes;
+    private volatile Gate gate;
+
+    /** Starts a service; it answers when this returns. */
+    public static Service start(Studies studies, Credentials credentials, ServiceSettings settings) throws IOException {
+        Service service = new Service(studies, credentials, settings);
+        try {
+            service.server.start();
+        } catch (Exception e) {
+            service.close();
+            throw new IOException("service: cannot listen on " + settings.bind() + ":" + settings.port() + ": " + e.getMessage(), e);
+        }
+        service.gate = service.gate();
+        return service;
+    }
+
+    private Service(Studies studies, Credentials credentials, ServiceSettings settings) {
+        this.settings = settings;
+        access = new Access(credentials, Clock.systemUTC());
+        desk = new Desk(studies);
+        routes = routes(desk);
+        gate = gate(settings.port());
+        QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
+        threads.setName("etesian");
+        server = new Server(threads);
+        server.setStopTimeout(20_000);
+        connector = new ServerConnector(server, 1, 1, protocols(settings));
+        connector.setHost(settings.bind());
+        connector.setPort(settings.port());
+        connector.setIdleTimeout(IDLE_MILLIS);
+        server.addConnector(connector);
+        server.setHandler(new Handler.Abstract() {
+            @Override
+            public boolean handle(Request request, Response response, Callback callback) {
+                answer(request, response, callback);
+                return true;
+            }
+        });
+        metrics.gauge("event_clients", () -> desk.events().clients());
+        metrics.gauge("suggestions_waiting", () -> desk.turns().waiting());
+        metrics.gauge("studies_loaded", () -> desk.loadedStudies());
+        metrics.gauge("heap_bytes", () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+    }
+
+    private static ConnectionFactory[] protocols(ServiceSettings settings) {
+        HttpConfiguration http = new HttpConfiguration();
+        http.setSendServerVersion(false);
+        http.setRequestHeaderSize(HEADER_BYTES);
+        http.setMinRequestDataRate(LEAST_BYTES_PER_SECOND);
+        if (settings.certificate().isEmpty()) {
+            return new ConnectionFactory[] {new HttpConnectionFactory(http)};
+        }
+        http.addCustomizer(new SecureRequestCustomizer());
+        SslConnectionFactory tls = new SslConnectionFactory(
+                Certificates.context(settings.certificate().get(), settings.key().orElseThrow()), "http/1.1");
+        return new ConnectionFactory[] {tls, new HttpConnectionFactory(http)};
+    }
+
+    /** Every route below {@value #API}; the specification lists the same. */
+    static List<Route> routes(Desk desk) {
+        List<Route> all = new ArrayList<>();
+        all.addAll(new StudyRoutes(desk).routes());
+        all.addAll(new TrialRoutes(desk).routes());
+        all.addAll(new PreferenceRoutes(desk).routes());
+        all.addAll(new ModelRoutes(desk).routes());
+        all.addAll(new ServiceRoutes(desk).routes());
+        return List.copyOf(all);
+    }
+
+    private Gate gate() {
+        return gate(connector.getLocalPort());
+    }
+
+    private Gate gate(int port) {
+        return new Gate(settings.hosts(port), settings.origins(port), settings.secure(), access);
+    }
+
+    /** The address that it is reached at. */
+    public String url() {
+        String host = settings.bind().contains(":") ? "[" + settings.bind() + "]" : settings.bind();
+        return (settings.certificate().isPresent() ? "https://" : "http://") + host + ":" + connector.getLocalPort();
+    }
+
+    /** Tokens and logins of this service. */
+    public Access access() {
+        return access;
+    }
+
+    private void answer(Request request, Response response, Callback callback) {
+        long start = System.nanoTime();
+        String label = "other";
+        boolean failed = false;
+        Exchange nobody = new Exchange(request, response, callback, Map.of(), NOBODY);
+        try {
+            headers(response);
+            gate.checkPlace(request);
+            String path = Request.getPathInContext(request);
+            if (path.equals(API) || path.startsWith(API + "/")) {
+                label = route(request, response, callback, path.substring(API.length()));
+            } else {
+                label = outside(nobody, request, path);
+            }
+        } catch (Exception | StackOverflowError e) {
+            failed = true;
+            refuse(nobody, response, callback, e);
+        } finally {
+            metrics.answered(label, System.nanoTime() - start, failed);
+        }
+    }
+
+    private static final Identity NOBODY = new Identity("", "", Role.VIEWER, Optional.empty(), Optional.empty());
+
+    private String route(Request request, Response response, Callback callback, String path) throws Exception {
+        Identity identity = gate.identify(request);
+        String[] segments = segments(request, path);
+        boolean known = false;
+        for (Route route : routes) {
+            Optional<Map<String, String>> parts = route.match(segments);
+            if (parts.isEmpty()) {
+                continue;
+            }
+            known = true;
+            if (route.method().equals(request.getMethod())) {
+                if (!identity.role().covers(route.role())) {
+                    throw new Refusal(403, "Your role is " + identity.role().word() + "; this needs " + route.role().word());
+                }
+                route.handler().handle(new Exchange(request, response, callback, parts.get(), identity));
+                return route.method() + " " + route.template();
+            }
+        }
+        throw known
+                ? new Refusal(405, request.getMethod() + ": not for this address; see /openapi.yaml")
+                : new Refusal(404, "There is no such address; see /openapi.yaml");
+    }
+
+    /** Segments are cut before they are decoded: a slash in a name is no separator. */
+    private static String[] segments(Request request, String path) {
+        String raw = request.getHttpURI().getPath();
+        String below = raw.startsWith(API) ? raw.substring(API.length()) : path;
+        return Arrays.stream(below.split("/", -1))
+                .skip(1)
+                .map(segment -> URLDecoder.decode(segment.replace("+", "%2B"), StandardCharsets.UTF_8))
+                .toArray(String[]::new);
+    }
+
+    private String outside(Exchange exchange, Request request, String path) throws IOException {
+        boolean looks = request.getMethod().equals("GET") || request.getMethod().equals("HEAD");
+        if (!looks) {
+            throw new Refusal(405, request.getMethod() + ": not for this address");
+        }
+        if (path.equals("/healthz")) {
+            exchange.answer(Map.of("status", "ok"));
+        } else if (path.equals("/metrics")) {
+            gate.identify(request);
+            exchange.answer(200, "text/plain; version=0.0.4", metrics.text().getBytes(StandardCharsets.UTF_8));
+        } else if (path.equals("/openapi.yaml")) {
+            exchange.answer(200, "application/yaml", Specification.bytes());
+        } else if (path.startsWith("/login/")) {
+            signIn(exchange, path.substring("/login/".length()));
+        } else {
+            Page.Asset asset = page.at(path).orElseThrow(() -> new Refusal(404, "There is no such address"));
+            exchange.put("Content-Security-Policy", page.policy());
+            exchange.put("ETag", asset.tag());
+            exchange.put("Cache-Control", "no-cache");
+            exchange.answer(200, asset.type(), asset.bytes());
+        }
+        return "page";
+    }
+
+    private void signIn(Exchange exchange, String login) {
+        String target = exchange.query("to").filter(to -> to.startsWith("/studies/")).orElse("/");
+        Access.Secret session = access.signIn(login)
+                .orElseThrow(() -> new Refusal(
+                        401, "This login address was used before or has expired; 'etesian token login' prints another one"));
+        exchange.put(
+                "Set-Cookie",
+                gate.cookie() + "=" + session.text() + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + Access.SESSION.toSeconds()
+                        + (settings.secure() ? "; Secure" : ""));
+        exchange.put("Location", target);
+        exchange.answer(303, "text/plain", new byte[0]);
+    }
+
+    private static void headers(Response response) {
+        Map<String, String> always = new LinkedHashMap<>();
+        always.put("X-Content-Type-Options", "nosniff");
+        always.put("Referrer-Policy", "no-referrer");
+        always.put("Cross-Origin-Resource-Policy", "same-origin");
+        always.put("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'; sandbox");
+        always.forEach((name, value) -> response.getHeaders().put(new HttpField(name, value)));
+    }
+
+    private static void refuse(Exchange exchange, Response response, Callback callback, Throwable wrong) {
+        int status = Problems.status(wrong);
+        if (status >= 500) {
+            LOG.log(Logger.Level.ERROR, "a request failed", wrong);
+        }
+        if (response.isCommitted()) {
+            callback.failed(wrong);
+            return;
+        }
+        if (status == 503) {
+            exchange.put("Retry-After", "5");
+        }
+        if (status == 401) {
+            exchange.put("WWW-Authenticate", "Bearer");
+        }
+        exchange.answer(status, Problems.TYPE, dev.etesian.studies.json.Json.line(Problems.document(wrong)).getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** Stops in order: no more suggestions, then what is under way is finished. */
+    @Override
+    public void close() {
+        desk.drain();
+        desk.close();
+        try {
+            server.stop();
+        } catch (Exception e) {
+            LOG.log(Logger.Level.WARNING, "the service did not stop in order", e);
+        }
+    }
+}

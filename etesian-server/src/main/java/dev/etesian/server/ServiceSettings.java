@@ -1,0 +1,76 @@
+package dev.etesian.server;
+
+import java.net.InetAddress;
+import java.net.UnknownHostException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Where a service listens, and by which names.
+ *
+ * @param bind the address to listen on
+ * @param port 0 for any that is free
+ * @param certificate a certificate chain in PEM, for TLS
+ * @param key its private key in PEM (PKCS 8)
+ * @param behindProxy whether a proxy in front of it does TLS
+ * @param names further names that it is known by, with a port where that is not the one it listens on
+ */
+public record ServiceSettings(
+        String bind, int port, Optional<Path> certificate, Optional<Path> key, boolean behindProxy, List<String> names) {
+
+    public ServiceSettings {
+        names = List.copyOf(names);
+        if (port < 0 || port > 65535) {
+            throw new IllegalArgumentException("port: expected a number from 0 to 65535, got " + port);
+        }
+        if (certificate.isPresent() != key.isPresent()) {
+            throw new IllegalArgumentException("--tls-cert and --tls-key: expected both or neither, got one");
+        }
+        if (!loopback(bind) && certificate.isEmpty() && !behindProxy) {
+            throw new IllegalArgumentException("--bind " + bind
+                    + ": expected TLS for an address that other machines reach, got none; give --tls-cert and --tls-key,"
+                    + " or --behind-proxy where a proxy does TLS");
+        }
+    }
+
+    /** On this machine only, on a port of its own choice. */
+    public static ServiceSettings local() {
+        return new ServiceSettings("127.0.0.1", 0, Optional.empty(), Optional.empty(), false, List.of());
+    }
+
+    boolean secure() {
+        return certificate.isPresent() || behindProxy;
+    }
+
+    private static boolean loopback(String bind) {
+        try {
+            return InetAddress.getByName(bind).isLoopbackAddress();
+        } catch (UnknownHostException unknown) {
+            throw new IllegalArgumentException("--bind " + bind + ": expected an address of this machine", unknown);
+        }
+    }
+
+    /** What the Host header of a request may say. */
+    Set<String> hosts(int listening) {
+        Set<String> hosts = new LinkedHashSet<>();
+        for (String name : loopback(bind) ? List.of("localhost", "127.0.0.1", "[::1]") : List.of(bind)) {
+            hosts.add(name + ":" + listening);
+        }
+        for (String name : names) {
+            String lower = name.toLowerCase(Locale.ROOT);
+            hosts.add(lower);
+            hosts.add(lower + ":" + listening);
+        }
+        return hosts;
+    }
+
+    Set<String> origins(int listening) {
+        Set<String> origins = new LinkedHashSet<>();
+        hosts(listening).forEach(host -> origins.add((secure() ? "https://" : "http://") + host));
+        return origins;
+    }
+}

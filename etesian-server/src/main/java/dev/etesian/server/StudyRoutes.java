@@ -1,0 +1,177 @@
+package dev.etesian.server;
+
+import dev.etesian.studies.CopyStudy;
+import dev.etesian.studies.CreateStudy;
+import dev.etesian.studies.DeleteStudy;
+import dev.etesian.studies.ExportStudy;
+import dev.etesian.studies.Extend;
+import dev.etesian.studies.ImportArchive;
+import dev.etesian.studies.Imported;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.StudySummary;
+import dev.etesian.studies.document.DefinitionException;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.json.Json;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Studies as wholes: list, create, copy, delete, export, import, follow. */
+final class StudyRoutes {
+
+    private final Desk desk;
+
+    StudyRoutes(Desk desk) {
+        this.desk = desk;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route("GET", "/studies", Role.VIEWER, this::list),
+                new Route("POST", "/studies", Role.EDITOR, this::create),
+                new Route("POST", "/documents/check", Role.VIEWER, this::check),
+                new Route("POST", "/import", Role.EDITOR, this::bring),
+                new Route("GET", "/studies/{study}", Role.VIEWER, this::status),
+                new Route("DELETE", "/studies/{study}", Role.ADMIN, this::delete),
+                new Route("POST", "/studies/{study}/restore", Role.ADMIN, this::restore),
+                new Route("POST", "/studies/{study}/copy", Role.EDITOR, this::copy),
+                new Route("POST", "/studies/{study}/extend", Role.EDITOR, this::extend),
+                new Route("GET", "/studies/{study}/document", Role.VIEWER, this::document),
+                new Route("GET", "/studies/{study}/events", Role.VIEWER, this::events),
+                new Route("GET", "/studies/{study}/export", Role.VIEWER, this::export));
+    }
+
+    private void list(Exchange exchange) {
+        List<Map<String, Object>> items = StudySummary.all(desk.studies()).stream()
+                .filter(summary -> exchange.identity().sees(summary.study()))
+                .sorted((a, b) -> b.changed().compareTo(a.changed()))
+                .map(desk::item)
+                .toList();
+        exchange.answer(Map.of("studies", items));
+    }
+
+    private void create(Exchange exchange) throws IOException {
+        StudyDefinition definition = definition(exchange);
+        if (!exchange.identity().sees(definition.name())) {
+            throw new Refusal(403, "study '" + definition.name() + "': your token is for another study");
+        }
+        if (desk.studies().names().contains(definition.name())) {
+            throw new Refusal(
+                    409, "study '" + definition.name() + "': exists already; give the document another 'name'");
+        }
+        OpenStudy made = new CreateStudy(definition).in(desk.studies());
+        desk.drop(made.name());
+        exchange.put("Location", "/api/v1/studies/" + Desk.encoded(made.name()));
+        exchange.answer(201, desk.status(made));
+    }
+
+    /** A document of the service has no command: what runs is decided where it runs. */
+    private StudyDefinition definition(Exchange exchange) throws IOException {
+        String kind = exchange.contentType();
+        if (!kind.equals("application/json") && !kind.equals("application/yaml")) {
+            throw new Refusal(415, "Content-Type: expected application/json or application/yaml, got '" + kind + "'");
+        }
+        StudyDefinition definition = desk.read(exchange.text());
+        if (definition.evaluator().isPresent()) {
+            throw new Refusal(
+                    422,
+                    "evaluator: expected none in a document for the service, got one; the command lives with the worker:"
+                            + " etesian worker URL --study NAME -- COMMAND…");
+        }
+        return definition;
+    }
+
+    private void check(Exchange exchange) throws IOException {
+        List<Map<String, Object>> mistakes = List.of();
+        try {
+            definition(exchange);
+        } catch (DefinitionException found) {
+            mistakes = Problems.mistakes(found.mistakes());
+        } catch (Refusal refusal) {
+            if (refusal.status() != 422) {
+                throw refusal;
+            }
+            mistakes = List.of(Map.of("message", String.valueOf(refusal.getMessage())));
+        }
+        exchange.answer(Map.of("mistakes", mistakes));
+    }
+
+    private void bring(Exchange exchange) throws IOException {
+        if (exchange.identity().study().isPresent()) {
+            throw new Refusal(403, "import: your token is for one study only");
+        }
+        Imported imported =
+                new ImportArchive(exchange.body(), "archive", exchange.query("as").orElse("")).in(desk.studies());
+        desk.drop(imported.study());
+        exchange.answer(201, desk.status(desk.open(exchange, imported.study())));
+    }
+
+    private void status(Exchange exchange) {
+        exchange.answer(desk.status(desk.study(exchange)));
+    }
+
+    private void delete(Exchange exchange) {
+        OpenStudy study = desk.study(exchange);
+        Path backup = new DeleteStudy(study.name()).in(desk.studies());
+        desk.drop(study.name());
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("deleted", study.name());
+        answer.put("restore", study.name());
+        desk.remember(study.name(), backup);
+        exchange.answer(answer);
+    }
+
+    private void restore(Exchange exchange) throws IOException {
+        String name = exchange.path("study");
+        desk.restore(name);
+        exchange.answer(desk.status(desk.study(exchange)));
+    }
+
+    private void copy(Exchange exchange) throws IOException {
+        OpenStudy study = desk.study(exchange);
+        String name = Bodies.required(exchange.json(), "name");
+        if (!exchange.identity().sees(name)) {
+            throw new Refusal(403, "copy: your token is for one study only");
+        }
+        new CopyStudy(study.name(), name).in(desk.studies());
+        exchange.answer(201, desk.status(desk.open(exchange, name)));
+    }
+
+    private void extend(Exchange exchange) throws IOException {
+        var body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        new Extend(Bodies.whole(body, "trials", 0, 1, 1_000_000_000L), Bodies.text(body, "note").orElse("")).in(study);
+        exchange.answer(desk.status(desk.study(exchange)));
+    }
+
+    private void document(Exchange exchange) {
+        exchange.answer(new Json.Raw(desk.study(exchange).definition().document()));
+    }
+
+    private void events(Exchange exchange) {
+        OpenStudy study = desk.study(exchange);
+        long asked = exchange.query("after", 0, 0, Long.MAX_VALUE);
+        long last = exchange.header("Last-Event-ID").map(StudyRoutes::position).orElse(0L);
+        desk.events().follow(study, Math.max(asked, last), exchange.events(200));
+    }
+
+    private static long position(String text) {
+        if (!text.matches("[0-9]{1,18}")) {
+            throw new Refusal(400, "Last-Event-ID: expected a whole number, got '" + text + "'");
+        }
+        return Long.parseLong(text);
+    }
+
+    private void export(Exchange exchange) throws IOException {
+        OpenStudy study = desk.study(exchange);
+        boolean csv = exchange.query("format").map(format -> format.equals("csv")).orElse(false);
+        exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
+        try (OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
+            new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE).to(out, study);
+        }
+        exchange.done();
+    }
+}

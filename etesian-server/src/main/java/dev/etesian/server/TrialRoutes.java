@@ -1,0 +1,185 @@
+package dev.etesian.server;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.etesian.studies.Cancel;
+import dev.etesian.studies.Explanation;
+import dev.etesian.studies.Fail;
+import dev.etesian.studies.Forget;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Outcomes;
+import dev.etesian.studies.ParetoFront;
+import dev.etesian.studies.Recommendation;
+import dev.etesian.studies.Retry;
+import dev.etesian.studies.Tell;
+import dev.etesian.studies.TrialPage;
+import dev.etesian.studies.TrialView;
+import dev.etesian.study.Lease;
+import dev.etesian.study.Result;
+import java.io.IOException;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/** Trials: ask, tell and all that is about one of them. */
+final class TrialRoutes {
+
+    private static final long MOST_ASKED = 256;
+
+    private final Desk desk;
+
+    TrialRoutes(Desk desk) {
+        this.desk = desk;
+    }
+
+    List<Route> routes() {
+        return List.of(
+                new Route("POST", "/studies/{study}/ask", Role.WORKER, this::ask),
+                new Route("GET", "/studies/{study}/trials", Role.VIEWER, this::list),
+                new Route("POST", "/studies/{study}/trials", Role.WORKER, this::add),
+                new Route("GET", "/studies/{study}/trials/{trial}", Role.VIEWER, this::trial),
+                new Route("POST", "/studies/{study}/trials/{trial}/tell", Role.WORKER, this::tell),
+                new Route("POST", "/studies/{study}/trials/{trial}/fail", Role.WORKER, this::fail),
+                new Route("POST", "/studies/{study}/trials/{trial}/heartbeat", Role.WORKER, this::beat),
+                new Route("POST", "/studies/{study}/trials/{trial}/cancel", Role.EDITOR, this::cancel),
+                new Route("POST", "/studies/{study}/trials/{trial}/retry", Role.EDITOR, this::retry),
+                new Route("POST", "/studies/{study}/trials/{trial}/forget", Role.EDITOR, this::forget),
+                new Route("GET", "/studies/{study}/outcomes", Role.VIEWER, this::outcomes),
+                new Route("GET", "/studies/{study}/front", Role.VIEWER, this::front),
+                new Route("GET", "/studies/{study}/recommend", Role.VIEWER, this::recommend));
+    }
+
+    private void ask(Exchange exchange) throws Exception {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        int count = (int) Bodies.whole(body, "count", 1, 1, MOST_ASKED);
+        exchange.answer(desk.ask(
+                study,
+                count,
+                Bodies.text(body, "id"),
+                Bodies.text(body, "worker").orElse(exchange.identity().name()),
+                Bodies.positive(body, "leaseSeconds")));
+        desk.events().wake();
+    }
+
+    private void list(Exchange exchange) {
+        OpenStudy study = desk.study(exchange);
+        exchange.answer(TrialPage.of(
+                study,
+                TrialPage.Query.of(
+                        exchange.query("filter").orElse(""),
+                        exchange.query("sort").orElse(""),
+                        exchange.query("after", 0, 0, Long.MAX_VALUE),
+                        exchange.query("limit", 100, 1, 1000))));
+    }
+
+    private void add(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        answer(exchange, new Tell(Bodies.point(study.problem().space(), body.path("params")), result(body)).in(study));
+    }
+
+    private void trial(Exchange exchange) {
+        OpenStudy study = desk.study(exchange);
+        exchange.answer(Explanation.of(study, known(study, exchange.trial())));
+    }
+
+    private void tell(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        long trial = known(study, exchange.trial());
+        Result told = result(body);
+        Result result = switch (Bodies.text(body, "as").orElse("result")) {
+            case "result", "replicate" -> told;
+            case "correction" -> told.correcting();
+            default -> throw Bodies.wrong("as", "result, correction or replicate", body.path("as"));
+        };
+        answer(exchange, new Tell(trial, result).in(study));
+    }
+
+    private static Result result(JsonNode body) {
+        Result result = Result.of(Bodies.outcomes(body));
+        return Bodies.text(body, "note").map(result::noted).orElse(result);
+    }
+
+    private void answer(Exchange exchange, Object receipt) {
+        desk.events().wake();
+        exchange.answer(receipt);
+    }
+
+    private void fail(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        long trial = known(study, exchange.trial());
+        String reason = Bodies.text(body, "reason").orElse("failed");
+        answer(exchange, receipt(study, new Fail(trial, reason).in(study)));
+    }
+
+    private void cancel(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        long trial = known(study, exchange.trial());
+        answer(exchange, receipt(study, new Cancel(trial, Bodies.text(body, "reason").orElse("cancelled")).in(study)));
+    }
+
+    private void retry(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        long trial = known(study, exchange.trial());
+        answer(exchange, receipt(study, new Retry(trial, Bodies.text(body, "reason").orElse("")).in(study)));
+    }
+
+    private void forget(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.changing(exchange, body);
+        long trial = known(study, exchange.trial());
+        answer(exchange, receipt(study, new Forget(trial, Bodies.text(body, "reason").orElse("")).in(study)));
+    }
+
+    /** What is answered to a change of a trial that is no result. */
+    private static Map<String, Object> receipt(OpenStudy study, TrialView trial) {
+        Map<String, Object> receipt = new LinkedHashMap<>();
+        receipt.put("trial", trial.trial().id());
+        receipt.put("position", study.overview().size());
+        receipt.put("state", trial.state());
+        return receipt;
+    }
+
+    private void beat(Exchange exchange) throws IOException {
+        JsonNode body = exchange.json();
+        OpenStudy study = desk.study(exchange);
+        long trial = known(study, exchange.trial());
+        String token = Bodies.required(body, "lease");
+        Optional<Lease> held = study.study().beat(Set.of(token)).stream()
+                .filter(lease -> lease.trial() == trial)
+                .findFirst();
+        Map<String, Object> answer = new LinkedHashMap<>();
+        answer.put("held", held.isPresent());
+        held.ifPresent(lease -> answer.put("expires", lease.expires().toString()));
+        answer.put("state", study.trial(trial).state());
+        exchange.answer(answer);
+    }
+
+    private void outcomes(Exchange exchange) {
+        exchange.answer(Outcomes.of(desk.study(exchange), (int) exchange.query("limit", 5_000, 100, 20_000)));
+    }
+
+    private void front(Exchange exchange) {
+        ParetoFront front = ParetoFront.of(desk.study(exchange));
+        exchange.answer((exchange.flag("inside") ? front.inside() : front).members());
+    }
+
+    private void recommend(Exchange exchange) {
+        OpenStudy study = desk.study(exchange);
+        exchange.answer(Recommendation.of(study.overview(), study.study().preference())
+                .orElseThrow(() -> new Refusal(404, "recommend: expected a completed trial that keeps the limits, got none yet")));
+    }
+
+    private static long known(OpenStudy study, long trial) {
+        if (trial >= study.overview().dossiers().size()) {
+            throw new Refusal(404, "trial " + trial + ": there is none in study '" + study.name() + "'");
+        }
+        return trial;
+    }
+}

@@ -1,0 +1,232 @@
+package dev.etesian.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.document.BuiltinProblems;
+import java.io.BufferedReader;
+import java.io.InputStreamReader;
+import java.net.HttpURLConnection;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The service as scripts use it: over real connections, on a real store. */
+final class ServiceTest {
+
+    private static final String CIRCLE =
+            """
+            {"name":"circle","parameters":{"x":{"type":"real","low":0,"high":1},"y":{"type":"real","low":0,"high":1}},
+             "objectives":{"f1":"maximize","f2":"maximize"},"preference":{"box":{"f1":[0.58,0.82],"f2":[0.58,0.82]}},
+             "budget":{"trials":40},"seed":3}""";
+
+    @TempDir
+    Path folder;
+
+    private Studies studies;
+    private Service service;
+    private Client admin;
+
+    @BeforeEach
+    void start() throws Exception {
+        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
+        service = Service.start(studies, new MemoryCredentials(), ServiceSettings.local());
+        admin = new Client(service.url(), token(Role.ADMIN, Optional.empty()));
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+        studies.close();
+    }
+
+    private String token(Role role, Optional<String> study) {
+        return service.access().token(role.word(), role, study, Optional.empty()).text();
+    }
+
+    private void create() {
+        assertThat(admin.post("/api/v1/studies", CIRCLE).status()).isEqualTo(201);
+    }
+
+    private JsonNode ask(String body) {
+        Client.Answer answer = admin.post("/api/v1/studies/circle/ask", body);
+        assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+        return answer.json().path("trials");
+    }
+
+    private void tell(long trial, String id) {
+        JsonNode params = admin.get("/api/v1/studies/circle/trials/" + trial).json().path("params");
+        double x = params.path("x").asDouble();
+        double y = params.path("y").asDouble();
+        String body = "{\"id\":\"" + id + "\",\"values\":{\"f1\":" + x * y + ",\"f2\":" + y * Math.sqrt(1 - x * x) + "}}";
+        Client.Answer told = admin.post("/api/v1/studies/circle/trials/" + trial + "/tell", body);
+        assertThat(told.status()).as(told.text()).isEqualTo(200);
+        assertThat(told.json().path("state").asText()).isEqualTo("completed");
+    }
+
+    @Test
+    void aStudyIsCreatedAskedToldAndLookedAt() {
+        create();
+        assertThat(admin.post("/api/v1/studies", CIRCLE).status()).isEqualTo(409);
+        JsonNode trials = ask("{\"count\":3,\"id\":\"a\"}");
+        assertThat(trials).hasSize(3);
+        assertThat(ask("{\"count\":3,\"id\":\"a\"}")).isEqualTo(trials);
+        trials.forEach(trial -> tell(trial.path("trial").asLong(), "t" + trial.path("trial").asLong()));
+        for (int i = 3; i < 14; i++) {
+            JsonNode one = ask("{}");
+            tell(one.get(0).path("trial").asLong(), "t" + i);
+        }
+        assertThat(admin.get("/api/v1/studies").json().path("studies").get(0).path("name").asText()).isEqualTo("circle");
+        JsonNode status = admin.get("/api/v1/studies/circle").json();
+        assertThat(status.path("trials").asInt()).isEqualTo(14);
+        assertThat(status.path("objectives").get(0).path("direction").asText()).isEqualTo("maximize");
+        assertThat(admin.get("/api/v1/studies/circle/front").json()).isNotEmpty();
+        assertThat(admin.get("/api/v1/studies/circle/recommend").json().has("trial")).isTrue();
+        JsonNode page = admin.get("/api/v1/studies/circle/trials?limit=5&sort=-f1").json();
+        assertThat(page.path("trials")).hasSize(5);
+        assertThat(page.path("total").asInt()).isEqualTo(14);
+        assertThat(page.path("trials").get(0).path("values").path("f1").asDouble())
+                .isGreaterThanOrEqualTo(page.path("trials").get(4).path("values").path("f1").asDouble());
+        JsonNode next = admin.get("/api/v1/studies/circle/trials?limit=5&sort=-f1&after=" + page.path("next").asText()).json();
+        assertThat(next.path("trials").get(0)).isNotEqualTo(page.path("trials").get(0));
+        assertThat(admin.get("/api/v1/studies/circle/trials?filter=state%3Dfailed").json().path("trials")).isEmpty();
+        JsonNode columns = admin.get("/api/v1/studies/circle/outcomes").json();
+        assertThat(columns.path("trial")).hasSize(14);
+        assertThat(columns.path("values").path("f2")).hasSize(14);
+        JsonNode progress = admin.get("/api/v1/studies/circle/progress").json();
+        assertThat(progress.path("hypervolume").get(13).asDouble())
+                .isGreaterThanOrEqualTo(progress.path("hypervolume").get(2).asDouble());
+        JsonNode importance = admin.get("/api/v1/studies/circle/models/importance").json();
+        assertThat(importance.path("objectives").path("f1").path("x").asDouble()).isBetween(0.0, 1.0);
+        JsonNode predicted = admin.post("/api/v1/studies/circle/models/predict", "{\"points\":[{\"x\":0.5,\"y\":0.5}]}").json();
+        assertThat(predicted.path("predictions").get(0).path("f1").path("median").asDouble()).isBetween(0.1, 0.4);
+    }
+
+    @Test
+    void aPreferenceIsSteeredByWhoeverSawTheVersionInForce() {
+        create();
+        Client.Answer now = admin.get("/api/v1/studies/circle/preference");
+        assertThat(now.json().path("version").asInt()).isEqualTo(1);
+        String tag = now.raw().headers().firstValue("ETag").orElseThrow();
+        String box = "{\"box\":{\"f1\":[0.2,0.4],\"f2\":[0.8,1.0]},\"note\":\"less f1\"}";
+        Client.Answer first = admin.send("PUT", "/api/v1/studies/circle/preference", box, "If-Match", tag);
+        assertThat(first.status()).as(first.text()).isEqualTo(200);
+        assertThat(first.json().path("version").asInt()).isEqualTo(2);
+        Client.Answer late = admin.send("PUT", "/api/v1/studies/circle/preference", "{\"flat\":true}", "If-Match", tag);
+        assertThat(late.status()).isEqualTo(412);
+        assertThat(late.json().path("version").asInt()).isEqualTo(2);
+        assertThat(admin.get("/api/v1/studies/circle/preference/history").json()).hasSize(2);
+        Client.Answer wrong = admin.send("PUT", "/api/v1/studies/circle/preference", "{\"box\":{\"f9\":[0,1]}}");
+        assertThat(wrong.status()).isEqualTo(422);
+    }
+
+    @Test
+    void aPreviewShowsWhereNextPointsWouldFallAndChangesNothing() {
+        create();
+        for (int i = 0; i < 10; i++) {
+            tell(ask("{}").get(0).path("trial").asLong(), "t" + i);
+        }
+        long events = admin.get("/api/v1/studies/circle").json().path("events").asLong();
+        Client.Answer preview = admin.post(
+                "/api/v1/studies/circle/preference/preview", "{\"box\":{\"f1\":[0.2,0.4],\"f2\":[0.8,1.0]},\"count\":2}");
+        assertThat(preview.status()).as(preview.text()).isEqualTo(200);
+        assertThat(preview.json().path("next")).hasSize(2);
+        assertThat(preview.json().path("next").get(0).path("expected").path("f1").path("median").isNumber()).isTrue();
+        assertThat(preview.json().path("reachable").asDouble()).isBetween(0.0, 1.0);
+        assertThat(preview.json().path("front")).isNotEmpty();
+        assertThat(admin.get("/api/v1/studies/circle").json().path("events").asLong()).isEqualTo(events);
+    }
+
+    @Test
+    void aLeaseIsHeldByHeartbeatsAndALateResultIsTaken() {
+        create();
+        JsonNode leased = ask("{\"worker\":\"w1\",\"leaseSeconds\":30,\"id\":\"lease-1\"}").get(0);
+        long trial = leased.path("trial").asLong();
+        String token = leased.path("lease").path("token").asText();
+        assertThat(token).isNotEmpty();
+        Client.Answer beat = admin.post("/api/v1/studies/circle/trials/" + trial + "/heartbeat", "{\"lease\":\"" + token + "\"}");
+        assertThat(beat.json().path("held").asBoolean()).isTrue();
+        assertThat(admin.post("/api/v1/studies/circle/trials/" + trial + "/heartbeat", "{\"lease\":\"other\"}")
+                        .json()
+                        .path("held")
+                        .asBoolean())
+                .isFalse();
+        assertThat(admin.get("/api/v1/workers").json().path("workers").get(0).path("worker").asText()).isEqualTo("w1");
+        Client.Answer failed = admin.post("/api/v1/studies/circle/trials/" + trial + "/fail", "{\"reason\":\"power cut\"}");
+        assertThat(failed.json().path("state").asText()).isEqualTo("failed");
+        assertThat(admin.post("/api/v1/studies/circle/trials/" + trial + "/retry", "{}").json().path("state").asText())
+                .isEqualTo("pending");
+        tell(trial, "late");
+    }
+
+    @Test
+    void eventsAreHeardInOrderAndContinuedWithoutAGap() throws Exception {
+        create();
+        tell(ask("{}").get(0).path("trial").asLong(), "one");
+        List<Long> first = ids(0, 2);
+        assertThat(first).containsExactly(1L, 2L);
+        tell(ask("{}").get(0).path("trial").asLong(), "two");
+        List<Long> rest = ids(first.get(1), 2);
+        assertThat(rest).startsWith(3L, 4L);
+    }
+
+    private List<Long> ids(long after, int count) throws Exception {
+        HttpURLConnection connection = (HttpURLConnection)
+                URI.create(service.url() + "/api/v1/studies/circle/events").toURL().openConnection();
+        connection.setRequestProperty("Authorization", "Bearer " + token(Role.VIEWER, Optional.empty()));
+        connection.setRequestProperty("Last-Event-ID", Long.toString(after));
+        connection.setReadTimeout(20_000);
+        List<Long> ids = new ArrayList<>();
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(connection.getInputStream(), StandardCharsets.UTF_8))) {
+            for (String line = lines.readLine(); line != null && ids.size() < count; line = lines.readLine()) {
+                if (line.startsWith("id: ")) {
+                    ids.add(Long.valueOf(line.substring(4)));
+                }
+            }
+        }
+        return ids;
+    }
+
+    @Test
+    void mistakesAreToldWithTheirPlace() {
+        Client.Answer wrong = admin.send(
+                "POST", "/api/v1/studies", "name: a\nparameters:\n  x: {type: real, low: fast, high: 1}\nobjectives: {f: maximize}\n",
+                "Content-Type", "application/yaml");
+        assertThat(wrong.status()).isEqualTo(422);
+        assertThat(wrong.json().path("mistakes").get(0).path("line").asInt()).isEqualTo(3);
+        assertThat(wrong.raw().headers().firstValue("Content-Type")).contains("application/problem+json");
+        Client.Answer command = admin.post(
+                "/api/v1/studies", CIRCLE.replace("\"seed\":3", "\"seed\":3,\"evaluator\":{\"command\":[\"true\"]}"));
+        assertThat(command.status()).isEqualTo(422);
+        assertThat(command.json().path("detail").asText()).contains("worker");
+        assertThat(admin.post("/api/v1/studies", "{").status()).isIn(400, 422);
+        assertThat(admin.post("/api/v1/studies", "[".repeat(100) + "]".repeat(100)).status()).isIn(400, 422);
+        assertThat(admin.get("/api/v1/studies/none").status()).isEqualTo(404);
+        create();
+        assertThat(admin.post("/api/v1/studies/circle/ask", "[".repeat(100) + "]".repeat(100)).status()).isEqualTo(400);
+        assertThat(admin.post("/api/v1/studies/circle/trials/99/tell", "{\"values\":{\"f1\":1,\"f2\":1}}").status()).isEqualTo(404);
+        assertThat(admin.send("PATCH", "/api/v1/studies/circle", "{}").status()).isEqualTo(405);
+    }
+
+    @Test
+    void aStudyIsDeletedCopiedExportedAndBroughtBack() {
+        create();
+        tell(ask("{}").get(0).path("trial").asLong(), "one");
+        assertThat(admin.post("/api/v1/studies/circle/copy", "{\"name\":\"other\"}").status()).isEqualTo(201);
+        String archive = admin.get("/api/v1/studies/circle/export").text();
+        assertThat(archive.lines().count()).isGreaterThan(2);
+        assertThat(admin.send("DELETE", "/api/v1/studies/circle", null).status()).isEqualTo(200);
+        assertThat(admin.get("/api/v1/studies/circle").status()).isEqualTo(404);
+        assertThat(admin.post("/api/v1/studies/circle/restore", "{}").status()).isEqualTo(200);
+        assertThat(admin.get("/api/v1/studies/circle/export").text()).isEqualTo(archive);
+    }
+}

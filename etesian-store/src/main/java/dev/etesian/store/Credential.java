@@ -1,0 +1,48 @@
+package dev.etesian.store;
+
+import java.time.Instant;
+import java.util.Optional;
+
+/**
+ * Something that opens a service: a token, a login that works once, or the session of a browser. What is stored cannot be used to
+ * sign in: of the secret there is only a hash.
+ *
+ * @param role the word of a role
+ * @param study the only study that it opens; empty for all
+ * @param parent the token that a login or a session stands on, and falls with
+ */
+public record Credential(
+        String id,
+        Kind kind,
+        String hash,
+        String name,
+        String role,
+        Optional<String> study,
+        Optional<String> parent,
+        Instant created,
+        Optional<Instant> expires,
+        Optional<Instant> revoked) {
+
+    /** What it is for. */
+    public enum Kind {
+        TOKEN("et_"),
+        LOGIN("el_"),
+        SESSION("es_");
+
+        private final String prefix;
+
+        Kind(String prefix) {
+            this.prefix = prefix;
+        }
+
+        /** What its ids begin with, so that one that leaked is recognized. */
+        public String prefix() {
+            return prefix;
+        }
+    }
+
+    /** Whether it opens anything at a moment. */
+    public boolean valid(Instant now) {
+        return revoked.isEmpty() && expires.map(now::isBefore).orElse(true);
+    }
+}

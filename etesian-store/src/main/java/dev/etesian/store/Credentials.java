@@ -1,0 +1,19 @@
+package dev.etesian.store;
+
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/** The credentials of a store. May be shared by threads, processes and, where the store is, machines. */
+public interface Credentials {
+
+    void add(Credential credential);
+
+    Optional<Credential> find(String id);
+
+    /** All of them, oldest first. */
+    List<Credential> all();
+
+    /** Revokes one, and those that stand on it; false where there is none, or it was revoked before. */
+    boolean revoke(String id, Instant now);
+}

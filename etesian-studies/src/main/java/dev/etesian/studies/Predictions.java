@@ -1,0 +1,41 @@
+package dev.etesian.studies;
+
+import dev.etesian.math.Compute;
+import dev.etesian.problem.History;
+import dev.etesian.problem.Problem;
+import dev.etesian.problem.Rationale;
+import dev.etesian.space.Point;
+import dev.etesian.strategy.Outlook;
+import dev.etesian.studies.json.ToJson;
+import dev.etesian.study.Overview;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * What the models expect at points of the user's.
+ *
+ * @param expected by point, the outcome of every objective
+ */
+public record Predictions(List<List<Rationale.Prediction>> expected) implements ToJson {
+
+    public static Predictions of(OpenStudy study, List<Point> points, Compute compute) {
+        Overview overview = study.overview();
+        Problem problem = overview.setup().problem();
+        History history = History.of(problem, overview.trials());
+        if (history.size() < 2) {
+            throw new IllegalArgumentException("predict: expected at least 2 results to model, got " + history.size());
+        }
+        Outlook outlook = Outlook.of(overview.setup().strategy(), problem, history, compute);
+        return new Predictions(points.stream()
+                .map(point -> outlook.at(problem.space().encode(point)))
+                .toList());
+    }
+
+    @Override
+    public Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("predictions", expected.stream().map(Preview::json).toList());
+        return json;
+    }
+}

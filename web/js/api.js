@@ -1,0 +1,73 @@
+// The service, as the page sees it: requests with their words on failure, and events that go on after a break.
+
+let csrf = '';
+
+export class Problem extends Error {
+  constructor(status, body) {
+    super(body.detail || body.title || 'The service answered with status ' + status);
+    this.status = status;
+    this.mistakes = body.mistakes || [];
+    this.version = body.version;
+  }
+}
+
+/** One request; `body` is sent as JSON unless it is text, which is sent as `type`. Answers the parsed JSON, with the ETag beside it. */
+export async function call(method, path, body, {type, etag, signal} = {}) {
+  const headers = {Accept: 'application/json'};
+  if (body !== undefined) headers['Content-Type'] = type || 'application/json';
+  if (etag) headers['If-Match'] = etag;
+  if (csrf && method !== 'GET') headers['X-Etesian-Csrf'] = csrf;
+  let response;
+  try {
+    response = await fetch('/api/v1' + path, {method, headers, signal, body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body)});
+  } catch (lost) {
+    if (lost.name === 'AbortError') throw lost;
+    throw new Problem(0, {title: 'The service cannot be reached. Nothing was changed; try again when it is back.'});
+  }
+  const text = await response.text();
+  let answer = null;
+  try { answer = text ? JSON.parse(text) : null; } catch { answer = {title: text.slice(0, 300)}; }
+  if (!response.ok) throw new Problem(response.status, answer || {});
+  return {data: answer, etag: response.headers.get('ETag')};
+}
+
+export const get = async (path, options) => (await call('GET', path, undefined, options)).data;
+export const post = async (path, body, options) => (await call('POST', path, body, options)).data;
+
+export async function session() {
+  const found = await get('/session');
+  csrf = found.csrf || '';
+  return found;
+}
+
+/** An id for one intended change: sent again after a lost answer it has no second effect. */
+export const newId = () => Array.from(crypto.getRandomValues(new Uint8Array(16)), b => b.toString(16).padStart(2, '0')).join('');
+
+export const studyPath = name => '/studies/' + encodeURIComponent(name);
+
+/**
+ * Follows the events of a study from a position on. The browser reconnects by itself and sends the last id, so no event is missed
+ * and none comes twice; `state` hears 'live' and 'lost'.
+ */
+export function follow(name, after, heard, state) {
+  let last = after, source = null, closed = false, timer = 0;
+  const open = () => {
+    source = new EventSource('/api/v1' + studyPath(name) + '/events?after=' + last);
+    source.onopen = () => state('live');
+    source.onmessage = message => {
+      const id = Number(message.lastEventId);
+      if (id <= last) return;
+      last = id;
+      heard({...JSON.parse(message.data), position: id});
+    };
+    source.onerror = () => {
+      state('lost');
+      if (source.readyState === EventSource.CLOSED && !closed) {
+        source.close();
+        timer = setTimeout(open, 2000);
+      }
+    };
+  };
+  open();
+  return () => { closed = true; clearTimeout(timer); source.close(); };
+}

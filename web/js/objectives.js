@@ -1,0 +1,143 @@
+// Outcomes of all trials, two objectives at a time, with the front, the preference and what the models expect next.
+import {useMemo, useRef, useState} from 'preact/hooks';
+import {Axes, h, useWidth} from './parts.js';
+import {axis, digits, extent, measured, sequential, spansDecades} from './scale.js';
+import {BoxShape} from './box.js';
+
+/** The axes of all outcomes: from what was measured, what is wanted and what is expected, held still while a hand is on the box. */
+export function extents(study, boxes) {
+  const out = {};
+  for (const {name, range} of study.status.objectives) {
+    const values = study.columns.values[name] ?? [];
+    const seen = values.filter(Number.isFinite);
+    const wanted = boxes.flatMap(box => box[name] ?? []).filter(Number.isFinite);
+    const log = spansDecades(seen) && wanted.every(v => v > 0);
+    out[name] = {log, ends: extent([...seen, ...wanted, ...(seen.length < 3 && range ? range : [])], 0.06, log)};
+  }
+  return out;
+}
+
+export function axisOf(ends, name, from, to) {
+  const {log, ends: [low, high]} = ends[name];
+  return axis(low, high, from, to, log);
+}
+
+/** One plot of two objectives. */
+export function Scatter({study, ends, xName, yName, height = 480, boxes = [], chosen = 0, named, hand, preview, selection, onPick, recommended, compact = false}) {
+  const [holder, width] = useWidth();
+  const drawing = useRef(null);
+  const [pointed, setPointed] = useState(null);
+  const left = compact ? 46 : 62, top = 10, w = Math.max(60, width - left - 12), hgt = height - top - (compact ? 36 : 44);
+  const x = axisOf(ends, xName, left, left + w), y = axisOf(ends, yName, top + hgt, top);
+  const place = event => {
+    const box = drawing.current.getBoundingClientRect();
+    return [event.clientX - box.left, event.clientY - box.top];
+  };
+  const {trial, state, values, errors} = study.columns;
+  const clipped = (axis, v) => Number.isFinite(v) && v >= axis.low && v <= axis.high;
+  // Thousands of points are drawn anew only when they change, not with every move of the hand.
+  const points = useMemo(() => {
+    const last = Math.max(1, trial[trial.length - 1] ?? 1), out = [];
+    for (let i = 0; i < trial.length; i++) {
+      const a = values[xName]?.[i], b = values[yName]?.[i];
+      if (!clipped(x, a) || !clipped(y, b)) continue;
+      const front = study.front.has(trial[i]), off = state[i] === 'infeasible' || study.infeasible.has(trial[i]), dim = selection && !selection.has(trial[i]);
+      const px = x.at(a), py = y.at(b), color = sequential(trial[i] / last);
+      const ea = errors?.[xName]?.[i], eb = errors?.[yName]?.[i];
+      const cls = 'point' + (front ? ' front' : off ? ' off' : '') + (dim ? ' dim' : '');
+      if (Number.isFinite(ea) && ea > 0) out.push(h('line', {key: 'ex' + trial[i], class: 'error', x1: x.at(Math.max(x.low, a - ea)), x2: x.at(Math.min(x.high, a + ea)), y1: py, y2: py}));
+      if (Number.isFinite(eb) && eb > 0) out.push(h('line', {key: 'ey' + trial[i], class: 'error', x1: px, x2: px, y1: y.at(Math.max(y.low, b - eb)), y2: y.at(Math.min(y.high, b + eb))}));
+      out.push(off
+        ? h('rect', {key: trial[i], class: cls, x: px - 3, y: py - 3, width: 6, height: 6, 'data-trial': trial[i], stroke: color})
+        : h('circle', {key: trial[i], class: cls, cx: px, cy: py, r: front ? 5 : 3.5, 'data-trial': trial[i], fill: color}));
+    }
+    return h('g', null, out);
+  }, [study.columns, study.front, width, height, x.low, x.high, y.low, y.high, xName, yName, selection]);
+  const steps = useMemo(() => frontLine(study, xName, yName, x, y), [study.front, study.columns, width, x.low, x.high, y.low, y.high, xName, yName]);
+  const expected = preview?.front?.length > 1 && study.status.objectives.length === 2
+    ? [...preview.front].sort((a, b) => a[xName] - b[xName]).filter(p => clipped(x, p[xName]) && clipped(y, p[yName])).map(p => `${x.at(p[xName])},${y.at(p[yName])}`).join(' ') : null;
+  const cloud = preview?.front?.length && study.status.objectives.length > 2 ? preview.front.filter(p => clipped(x, p[xName]) && clipped(y, p[yName])) : [];
+  const byTrial = id => study.index.get(Number(id));
+  const tell = pointed === null ? null : byTrial(pointed);
+  return h('div', {ref: holder, class: 'scatter'},
+    h('svg', {
+      ref: drawing, width, height, role: 'img', 'aria-label': `${yName} against ${xName}: ${trial.length} trials, ${study.front.size} on the front`,
+      onPointerMove: event => setPointed(event.target.getAttribute?.('data-trial')), onPointerLeave: () => setPointed(null),
+      onClick: event => { const id = event.target.getAttribute?.('data-trial'); if (id !== null && id !== undefined && onPick) onPick(Number(id), event); },
+    },
+    h(Axes, {x, y, left, top, width: w, height: hgt, xLabel: axisName(study, xName), yLabel: axisName(study, yName)}),
+    steps && h('polyline', {class: 'frontline', points: steps}),
+    expected && h('polyline', {class: 'expected', points: expected}),
+    cloud.map((p, i) => h('circle', {key: 'p' + i, class: 'expectedpoint', cx: x.at(p[xName]), cy: y.at(p[yName]), r: 2.5})),
+    points,
+    recommended !== null && recommended !== undefined && mark(byTrial(recommended), x, y, study, xName, yName),
+    preview?.next?.map((next, i) => nextMark(next, i, x, y, xName, yName)),
+    boxes.map((box, i) => h(BoxShape, {key: i, box, x, y, plot: {xName, yName}, place, units: study.units,
+      named: named && i === chosen, label: 'preference box', hand: {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd}}))),
+    tell !== null && tell !== undefined && h('div', {class: 'tip', style: tipStyle(x, y, values[xName][tell], values[yName][tell], width)},
+      h('strong', null, 'Trial ' + trial[tell]), study.front.has(trial[tell]) ? ' · front' : '',
+      study.status.objectives.map(({name}) => h('div', {key: name}, name + ' ' + measured(values[name]?.[tell], errors?.[name]?.[tell])))));
+}
+
+const tipStyle = (x, y, a, b, width) => `left:${Math.min(width - 150, x.at(a) + 12)}px;top:${y.at(b) + 12}px`;
+
+const axisName = (study, name) => {
+  const objective = study.status.objectives.find(o => o.name === name);
+  const unit = study.units[name];
+  return name + (unit ? ` (${unit})` : '') + (objective ? (objective.direction === 'maximize' ? ' → larger is better' : ' → smaller is better') : '');
+};
+
+/** The front of two objectives as steps: what lies behind them is beaten. */
+function frontLine(study, xName, yName, x, y) {
+  if (study.status.objectives.length !== 2) return null;
+  const sign = name => study.status.objectives.find(o => o.name === name)?.direction === 'maximize' ? 1 : -1;
+  const sx = sign(xName), sy = sign(yName);
+  const rows = [...study.front].map(id => study.index.get(id)).filter(i => i !== undefined)
+    .map(i => [study.columns.values[xName][i], study.columns.values[yName][i]]).sort((a, b) => sx * (a[0] - b[0]));
+  if (rows.length < 2) return null;
+  const out = [];
+  rows.forEach((row, i) => {
+    if (i > 0) out.push([rows[i - 1][0], row[1]]);
+    out.push(row);
+  });
+  return out.map(([a, b]) => `${x.at(clamp(a, x))},${y.at(clamp(b, y))}`).join(' ');
+}
+
+const clamp = (v, axis) => Math.min(axis.high, Math.max(axis.low, v));
+
+function mark(i, x, y, study, xName, yName) {
+  if (i === undefined) return null;
+  const a = study.columns.values[xName]?.[i], b = study.columns.values[yName]?.[i];
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return null;
+  const px = x.at(clamp(a, x)), py = y.at(clamp(b, y));
+  return h('g', {class: 'recommended'}, h('circle', {cx: px, cy: py, r: 9}), h('text', {x: px + 12, y: py - 8}, 'recommended'));
+}
+
+/** A point that would be tried next: what is expected of it, and how surely. */
+function nextMark(next, i, x, y, xName, yName) {
+  const a = next.expected?.[xName], b = next.expected?.[yName];
+  if (!a || !b) return null;
+  const px = x.at(clamp(a.median, x)), py = y.at(clamp(b.median, y));
+  return h('g', {key: 'next' + i, class: 'next'},
+    h('line', {x1: x.at(clamp(a.low, x)), x2: x.at(clamp(a.high, x)), y1: py, y2: py}),
+    h('line', {x1: px, x2: px, y1: y.at(clamp(b.low, y)), y2: y.at(clamp(b.high, y))}),
+    h('path', {d: `M${px} ${py - 7}L${px + 7} ${py}L${px} ${py + 7}L${px - 7} ${py}Z`}),
+    h('title', null, `next ${i + 1}: ${xName} ${digits(a.median)}, ${yName} ${digits(b.median)} (90 % intervals drawn)`));
+}
+
+/** Every pair of objectives, small. */
+export function Pairs({study, ends, chosen, onChoose, ...more}) {
+  const names = study.status.objectives.map(o => o.name), pairs = [];
+  for (let a = 0; a < names.length; a++) for (let b = a + 1; b < names.length; b++) pairs.push([names[a], names[b]]);
+  return h('div', {class: 'pairs'}, pairs.map(([a, b]) => h('div', {
+    key: a + '|' + b, class: 'pair' + (chosen[0] === a && chosen[1] === b ? ' chosen' : ''),
+  }, h('button', {type: 'button', class: 'link', 'aria-pressed': String(chosen[0] === a && chosen[1] === b), onClick: () => onChoose([a, b])}, `${b} against ${a}`),
+  h(Scatter, {study, ends, xName: a, yName: b, height: 190, compact: true, ...more, named: false}))));
+}
+
+export const Legend = ({study}) => h('ul', {class: 'legend', 'aria-label': 'legend'},
+  h('li', null, h('i', {class: 'dot front'}), 'front'), h('li', null, h('i', {class: 'dot'}), 'dominated'),
+  h('li', null, h('i', {class: 'dot off'}), 'infeasible'), h('li', null, h('i', {class: 'diamond'}), 'next, with 90 % intervals'),
+  h('li', null, h('i', {class: 'dash'}), 'front the models expect'),
+  h('li', {class: 'ramp'}, 'first trial', h('i', null), `trial ${study.columns.trial.at(-1) ?? 0}`));
+

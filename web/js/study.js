@@ -1,0 +1,124 @@
+// The page of a study: its views share one selection and one preference in the making.
+import {useEffect, useMemo, useRef, useState} from 'preact/hooks';
+import {Failure, Link, Picture, h, query, setQuery, useLoaded} from './parts.js';
+import {call, get, newId, studyPath} from './api.js';
+import {usePreview, useStudy} from './data.js';
+import {Legend, Pairs, Scatter, extents} from './objectives.js';
+import {PreferencePanel} from './panel.js';
+import {boxes, ofBoxes, same} from './preference.js';
+import {Selected} from './selected.js';
+import {Progress} from './progress.js';
+import {Parallel} from './parallel.js';
+import {Models} from './models.js';
+import {Trials} from './trials.js';
+import {TrialView} from './trial.js';
+import {Workers} from './workers.js';
+import {ByHand} from './hand.js';
+
+const VIEWS = [['objectives', 'Objectives'], ['progress', 'Progress'], ['parallel', 'Parallel coordinates'], ['models', 'Models'], ['trials', 'Trials'], ['workers', 'Workers'], ['hand', 'By hand']];
+
+export function StudyPage({name, me}) {
+  const {study, error, live, reload} = useStudy(name);
+  const [address, setAddress] = useState(query());
+  useEffect(() => {
+    const changed = () => setAddress(query());
+    addEventListener('address', changed);
+    addEventListener('popstate', changed);
+    return () => { removeEventListener('address', changed); removeEventListener('popstate', changed); };
+  }, []);
+  useEffect(() => { document.title = name + ' · Etesian'; }, [name]);
+  if (error && !study) return h('main', null, h(Failure, {error}), h(Link, {to: '/'}, 'All studies'));
+  if (!study) return h('main', null, h('p', {class: 'loading'}, 'Loading…'));
+  return h(Loaded, {key: name, name, study, live, me, address, reload});
+}
+
+function Loaded({name, study, live, me, address, reload}) {
+  const view = address.view ?? 'objectives', editable = me.role === 'editor' || me.role === 'admin', worker = editable || me.role === 'worker';
+  const objectives = study.status.objectives.map(o => o.name);
+  const [draft, setDraftNow] = useState(study.version.preference);
+  const [base, setBase] = useState(study.version.version);
+  const [conflict, setConflict] = useState('');
+  const [chosen, setChosen] = useState(0);
+  const [held, setHeld] = useState(null);
+  const [selection, setSelection] = useState(null);
+  const touched = useRef(false);
+  const dirty = !same(draft, study.version.preference);
+  const setDraft = next => { touched.current = true; setDraftNow(next); };
+  // Somebody else steered: follow, unless a hand is on the preference here.
+  useEffect(() => {
+    if (study.version.version === base) return;
+    if (touched.current && dirty) setConflict(`Version ${study.version.version} came meanwhile: ${study.version.words}. Apply replaces it, Discard takes it over.`);
+    else { setDraftNow(study.version.preference); touched.current = false; }
+    setBase(study.version.version);
+  }, [study.version.version]);
+  const shown = boxes(draft);
+  const free = useMemo(() => extents(study, [...boxes(study.version.preference), ...(held ? [] : shown)]), [study.columns, study.version, held ? null : draft]);
+  const ends = held ?? free;
+  const hand = {
+    onStart: i => { setChosen(i); setHeld(h => h ?? ends); },
+    onChange: (i, box) => setDraft(ofBoxes(shown.map((b, j) => j === i ? box : b), draft)),
+    onEnd: () => setHeld(null),
+  };
+  const preview = usePreview(name, view === 'objectives' ? draft : null, JSON.stringify(draft) + '|' + study.columns.position + '|' + study.columns.trial.length + '|' + view);
+  const recommended = useLoaded(() => get(studyPath(name) + '/recommend').catch(e => { if (e.status === 404) return null; throw e; }), [name, study.front, study.version.version]);
+  const apply = async note => {
+    const body = {...draft, ...(note ? {note} : {}), id: newId()};
+    try {
+      await call('PUT', studyPath(name) + '/preference', body, {etag: conflict ? undefined : study.etag});
+    } catch (failed) {
+      if (failed.status === 412) { failed.message += ' It is shown among the versions; Apply again to replace it, or Discard.'; setConflict(failed.message); reload(); }
+      throw failed;
+    }
+    touched.current = false;
+    setConflict('');
+  };
+  const discard = () => { setDraftNow(study.version.preference); touched.current = false; setConflict(''); };
+  const pick = (id, event) => {
+    if (event?.shiftKey || selection) setSelection(s => { const next = new Set(s ?? []); if (!next.delete(id)) next.add(id); return next.size ? next : null; });
+    else setQuery({trial: id}, true);
+  };
+  const pair = objectives.includes(address.x) && objectives.includes(address.y) ? [address.x, address.y] : objectives.slice(0, 2);
+  const shared = {name, study, selection, setSelection, recommended: recommended.data, editable, worker, reload, onPick: pick};
+  return h('main', {class: 'study'},
+    h(Head, {name, study, live, view}),
+    address.trial !== undefined && h(TrialView, {...shared, trial: Number(address.trial), close: () => setQuery({trial: null}, true)}),
+    h('nav', {class: 'views', 'aria-label': 'views'}, VIEWS.filter(([key]) => key !== 'hand' || worker).map(([key, label]) =>
+      h('button', {type: 'button', key, class: view === key ? 'on' : '', 'aria-current': view === key ? 'page' : undefined, onClick: () => setQuery({view: key === 'objectives' ? null : key}, true)}, label))),
+    view === 'objectives' && h('div', {class: 'cockpit'},
+      h('div', {class: 'plots'},
+        objectives.length > 1 && h(Picture, {title: `${pair[1]} against ${pair[0]}`, name: name + '-objectives'},
+          h(Scatter, {study, ends, xName: pair[0], yName: pair[1], height: 560, boxes: shown, chosen, named: editable && objectives.length === 2, hand: editable ? hand : quiet, preview, selection, onPick: pick, recommended: recommended.data?.trial})),
+        objectives.length === 1 && h('p', {class: 'quiet'}, 'One objective: see Progress and Models.'),
+        h(Legend, {study}), h(Counts, {study}),
+        objectives.length > 2 && h(Pairs, {study, ends, chosen: pair, onChoose: ([x, y]) => setQuery({x, y}), boxes: shown, chosenBox: chosen, hand: editable ? hand : quiet, preview, selection, onPick: pick})),
+      h(PreferencePanel, {study, draft, setDraft, dirty, chosen, setChosen, ends, hand, preview, apply, discard, editable, conflict})),
+    view === 'progress' && h(Progress, shared),
+    view === 'parallel' && h(Parallel, shared),
+    view === 'models' && h(Models, shared),
+    view === 'trials' && h(Trials, {...shared, address}),
+    view === 'workers' && h(Workers, {study: name}),
+    view === 'hand' && worker && h(ByHand, shared),
+    (view === 'objectives' || view === 'parallel') && h(Selected, shared));
+}
+
+const quiet = {onStart() {}, onChange() {}, onEnd() {}};
+
+function Head({name, study, live}) {
+  const s = study.status, done = s.spent ?? s.trials, pending = study.columns.state.filter(state => state === 'pending').length;
+  return h('header', {class: 'head'},
+    h('div', null, h('h1', null, name),
+      h('p', {class: 'quiet'}, s.objectives.map(o => (o.direction === 'maximize' ? 'maximize ' : 'minimize ') + o.name).join(', '), ' · ', s.strategy)),
+    h('div', {class: 'standing'},
+      s.budget ? h('div', {class: 'meter', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': s.budget, 'aria-valuenow': done, 'aria-label': 'budget'}, h('div', {style: `width:${Math.min(100, 100 * done / s.budget)}%`})) : null,
+      h('span', null, s.budget ? `${done} of ${s.budget} trials` : `${s.trials} trials`, pending ? `, ${pending} running` : ''),
+      h('span', {class: 'live ' + live, role: 'status'}, live === 'live' ? 'live' : live === 'lost' ? 'out of date: reconnecting' : 'connecting')));
+}
+
+/** What a plot of outcomes cannot show. */
+function Counts({study}) {
+  const count = state => study.columns.state.filter(s => s === state).length;
+  const rows = [['pending', 'running or waiting'], ['failed', 'failed'], ['partial', 'partial'], ['cancelled', 'cancelled']].map(([state, words]) => [state, words, count(state)]).filter(row => row[2]);
+  return h('p', {class: 'counts quiet'},
+    study.columns.total > study.columns.trial.length && `${study.columns.trial.length} of ${study.columns.total} trials are drawn. `,
+    rows.map(([state, words, n]) => h('button', {type: 'button', class: 'link', key: state, onClick: () => setQuery({view: 'trials', filter: 'state=' + state}, true)}, `${n} ${words}`)));
+}
