@@ -54,4 +54,21 @@ public record Bounds(double low, double high) {
         }
         return objective + " in [" + Numbers.text(low) + ", " + Numbers.text(high) + "]";
     }
+
+    /** Bounds as a text, {@code low..high}; an end left out is no bound. {@code where} starts the message of a mistake. */
+    public static Bounds parse(String where, String text) {
+        if (text.isEmpty()) {
+            return BoxResolution.UNBOUNDED;
+        }
+        int dots = text.indexOf("..");
+        if (dots < 0) {
+            throw new IllegalArgumentException(where + ": expected low..high, got '" + text + "'");
+        }
+        String low = text.substring(0, dots).strip();
+        String high = text.substring(dots + 2).strip();
+        return of(
+                where,
+                low.isEmpty() ? Double.NEGATIVE_INFINITY : Numbers.parse(where, low),
+                high.isEmpty() ? Double.POSITIVE_INFINITY : Numbers.parse(where, high));
+    }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.preference;
 
+import dev.etesian.space.Names;
 import java.util.List;
 
 /** The built-in scalarizations, by the names that scripts use. */
@@ -27,6 +28,6 @@ public final class Scalarizations {
             }
         }
         List<String> known = ALL.stream().map(Scalarization::name).toList();
-        throw new IllegalArgumentException("scalarization '" + name + "': unknown" + Names.hint(name, known));
+        throw new IllegalArgumentException("scalarization '" + name + "': unknown; " + Names.suggestion(name, known));
     }
 }

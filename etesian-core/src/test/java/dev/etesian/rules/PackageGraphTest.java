@@ -24,7 +24,7 @@ final class PackageGraphTest {
         MAY_USE.put("math", Set.of());
         MAY_USE.put("space", Set.of("math"));
         MAY_USE.put("problem", Set.of("math", "space"));
-        MAY_USE.put("preference", Set.of("math", "problem"));
+        MAY_USE.put("preference", Set.of("math", "space", "problem"));
         MAY_USE.put("pareto", Set.of("math"));
         MAY_USE.put("optim", Set.of("math", "pareto"));
         MAY_USE.put("gp", Set.of("math", "optim"));

@@ -1,16 +1,7 @@
 package dev.etesian.studies.document;
 
-import dev.etesian.preference.AbsoluteNormal;
-import dev.etesian.preference.Aspiration;
-import dev.etesian.preference.Bounds;
-import dev.etesian.preference.Box;
-import dev.etesian.preference.Dirichlet;
-import dev.etesian.preference.Flat;
-import dev.etesian.preference.Mixture;
 import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
-import dev.etesian.preference.Preferences;
-import dev.etesian.preference.Weights;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.PreferenceCodec;
@@ -116,65 +107,37 @@ public final class PreferenceDocument {
         return at;
     }
 
+    /** The kinds that have an option on the command line. */
+    public static List<PreferenceOption> options() {
+        return PreferenceKind.ALL.stream()
+                .flatMap(kind -> kind.option().stream())
+                .toList();
+    }
+
     /**
      * The preference of a command line's option.
      *
-     * @param kind {@code flat}, {@code box}, {@code weights} or {@code point}
-     * @param text such as {@code cost=0..3,time=..10}; empty for {@code flat}
+     * @param kind one of {@link #options}
+     * @param text such as {@code cost=0..3,time=..10}; empty for a flag
      */
     public static Preference option(String kind, String text, List<Objective> objectives) {
-        return Preferences.parse(text.isEmpty() ? kind : kind + ":" + text, objectives);
+        return PreferenceText.parse(text.isEmpty() ? kind : kind + ":" + text, objectives);
     }
 
     static Map<String, Object> tree(Preference preference) {
-        Map<String, Object> tree = new LinkedHashMap<>();
-        if (preference instanceof Flat) {
-            tree.put("flat", true);
-        } else if (preference instanceof AbsoluteNormal) {
-            tree.put("angles", true);
-        } else if (preference instanceof Box box) {
-            tree.put("box", bounds(box.bounds()));
-            tree.put("mode", box.mode() == Box.Mode.PAPER ? "paper" : "inside");
-        } else if (preference instanceof Weights weights) {
-            tree.put("weights", weights.weights());
-            tree.put("concentration", weights.concentration());
-        } else if (preference instanceof Aspiration aspiration) {
-            tree.put("point", aspiration.point());
-            tree.put("spread", aspiration.spread());
-        } else if (preference instanceof Dirichlet dirichlet) {
-            tree.put("dirichlet", dirichlet.alpha());
-        } else if (preference instanceof Mixture mixture) {
-            tree.put(
-                    "mixture",
-                    mixture.components().stream().map(PreferenceDocument::tree).toList());
-        } else if (preference instanceof Ordering ordering) {
+        if (preference instanceof Ordering ordering) {
             return ordered(ordering);
-        } else {
-            throw new IllegalArgumentException("preference: expected one of the built-in kinds, got a function of the"
-                    + " user's, which no document can hold; use a box, weights, a point or a mixture of them");
         }
-        return tree;
-    }
-
-    private static Map<String, Object> tree(Mixture.Component component) {
-        Map<String, Object> tree = new LinkedHashMap<>();
-        tree.put("share", component.share());
-        tree.putAll(tree(component.preference()));
-        return tree;
-    }
-
-    private static Map<String, Object> bounds(Map<String, Bounds> bounds) {
-        Map<String, Object> tree = new LinkedHashMap<>();
-        bounds.forEach((name, b) -> tree.put(name, List.of(end(b.low()), end(b.high()))));
-        return tree;
-    }
-
-    private static Object end(double bound) {
-        return Double.isInfinite(bound) ? JsonText.NOTHING : (Object) bound;
+        return PreferenceKind.ALL.stream()
+                .flatMap(kind -> kind.write(preference).stream())
+                .findFirst()
+                .orElseThrow(() -> new IllegalArgumentException(
+                        "preference: expected one of the built-in kinds, got a function of the"
+                                + " user's, which no document can hold; use a box, weights, a point or a mixture of them"));
     }
 
     private static Map<String, Object> ordered(Ordering ordering) {
-        Map<String, Object> tree = tree(ordering.base());
+        Map<String, Object> tree = new LinkedHashMap<>(tree(ordering.base()));
         List<Object> rules = new ArrayList<>();
         if (tree.get("ordering") instanceof List<?> inner) {
             rules.addAll(inner);

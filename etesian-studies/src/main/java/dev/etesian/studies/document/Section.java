@@ -20,7 +20,7 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
 
     private static Map<String, String> homes() {
         Map<String, String> homes = new HashMap<>();
-        PreferenceReader.KEYS.forEach(name -> homes.put(name, "preference"));
+        PreferenceReader.keys().forEach(name -> homes.put(name, "preference"));
         EvaluatorReader.KEYS.forEach(name -> homes.put(name, "evaluator"));
         MethodReader.BUDGET.forEach(name -> homes.put(name, "budget"));
         // Also of parameters and of other sections.

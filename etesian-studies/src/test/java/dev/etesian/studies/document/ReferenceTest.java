@@ -68,7 +68,7 @@ class ReferenceTest {
         assertThat(names(schema.at("/properties/budget"))).isEqualTo(new TreeSet<>(MethodReader.BUDGET));
         assertThat(names(schema.at("/$defs/objective/oneOf/1"))).isEqualTo(new TreeSet<>(ProblemReader.OBJECTIVE));
         assertThat(names(schema.at("/$defs/limit"))).isEqualTo(new TreeSet<>(ProblemReader.LIMIT));
-        assertThat(names(schema.at("/$defs/preference/oneOf/1"))).isEqualTo(new TreeSet<>(PreferenceReader.KEYS));
+        assertThat(names(schema.at("/$defs/preference/oneOf/1"))).isEqualTo(new TreeSet<>(PreferenceReader.keys()));
         Set<String> evaluator = names(schema.at("/properties/evaluator/oneOf/0"));
         evaluator.add("problem");
         assertThat(evaluator).isEqualTo(new TreeSet<>(EvaluatorReader.KEYS));

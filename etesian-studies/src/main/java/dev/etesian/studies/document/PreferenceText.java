@@ -1,11 +1,16 @@
-package dev.etesian.preference;
+package dev.etesian.studies.document;
 
+import dev.etesian.preference.Mixture;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
+import dev.etesian.space.Names;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 
 /**
  * Preferences as one writes them on a command line.
@@ -19,14 +24,14 @@ import java.util.function.BiFunction;
  * box:0..1,0..2;3..4,3..4       a mixture with equal shares
  * </pre>
  */
-public final class Preferences {
+final class PreferenceText {
 
-    private static final List<String> KINDS = List.of("flat", "box", "weights", "point");
+    private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
-    private Preferences() {}
+    private PreferenceText() {}
 
     /** The preference of a text, checked against the objectives. */
-    public static Preference parse(String text, List<Objective> objectives) {
+    static Preference parse(String text, List<Objective> objectives) {
         List<Preference> parts = new ArrayList<>();
         String kind = "";
         for (String part : text.split(";", -1)) {
@@ -43,24 +48,25 @@ public final class Preferences {
     }
 
     private static Preference parse(String kind, String body, boolean hasBody, List<Objective> objectives) {
-        if (!KINDS.contains(kind)) {
-            throw new IllegalArgumentException("preference '" + kind + "': unknown" + Names.hint(kind, KINDS));
+        for (PreferenceKind known : PreferenceKind.ALL) {
+            Optional<PreferenceOption> option = known.option();
+            if (option.isPresent() && known.key().equals(kind)) {
+                if (hasBody == option.get().flag()) {
+                    throw new IllegalArgumentException("preference '" + kind + "': expected "
+                            + (hasBody ? "nothing after it, got '" + body + "'" : "values after a colon, got none"));
+                }
+                return known.parse(body, objectives);
+            }
         }
-        if (hasBody == kind.equals("flat")) {
-            throw new IllegalArgumentException("preference '" + kind + "': expected "
-                    + (hasBody ? "nothing after it, got '" + body + "'" : "values after a colon, got none"));
-        }
-        String where = "preference." + kind;
-        return switch (kind) {
-            case "flat" -> new Flat();
-            case "box" -> new Box(entries(where, body, objectives, Preferences::bounds), Box.Mode.INSIDE);
-            case "weights" -> Preference.weights(entries(where, body, objectives, Numbers::parse));
-            default -> Preference.point(entries(where, body, objectives, Numbers::parse));
-        };
+        List<String> kinds = PreferenceDocument.options().stream()
+                .map(PreferenceOption::kind)
+                .toList();
+        throw new IllegalArgumentException("preference '" + kind + "': unknown" + Names.meant(kind, kinds)
+                + "; known: " + String.join(", ", kinds));
     }
 
     /** Entries separated by commas, each {@code name=value}, or all of them values in the order of the objectives. */
-    private static <V> Map<String, V> entries(
+    static <V> Map<String, V> entries(
             String where, String body, List<Objective> objectives, BiFunction<String, String, V> read) {
         String[] items = body.split(",", -1);
         Map<String, V> entries = new TreeMap<>();
@@ -80,7 +86,11 @@ public final class Preferences {
             if (entries.containsKey(name)) {
                 throw new IllegalArgumentException(where + "." + name + ": expected once, got it twice");
             }
-            Names.check(where, List.of(name), objectives);
+            List<String> known = objectives.stream().map(Objective::name).toList();
+            if (!known.contains(name)) {
+                throw new IllegalArgumentException(where + "." + name + ": unknown objective; "
+                        + Names.suggestion(name, known));
+            }
             entries.put(
                     name,
                     read.apply(
@@ -89,19 +99,11 @@ public final class Preferences {
         return entries;
     }
 
-    private static Bounds bounds(String where, String text) {
-        if (text.isEmpty()) {
-            return BoxResolution.UNBOUNDED;
+    /** A number; {@code where} starts the message if it is none. */
+    static double number(String where, String text) {
+        if (!NUMBER.matcher(text).matches()) {
+            throw new IllegalArgumentException(where + ": expected a number, got '" + text + "'");
         }
-        int dots = text.indexOf("..");
-        if (dots < 0) {
-            throw new IllegalArgumentException(where + ": expected low..high, got '" + text + "'");
-        }
-        String low = text.substring(0, dots).strip();
-        String high = text.substring(dots + 2).strip();
-        return Bounds.of(
-                where,
-                low.isEmpty() ? Double.NEGATIVE_INFINITY : Numbers.parse(where, low),
-                high.isEmpty() ? Double.POSITIVE_INFINITY : Numbers.parse(where, high));
+        return Double.parseDouble(text);
     }
 }
