@@ -3,30 +3,23 @@ package dev.etesian.cli;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import dev.etesian.studies.document.PreferenceDocument;
+import dev.etesian.studies.document.PreferenceOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.Spec;
 
-/** A preference as options of a command. */
+/** A preference as options of a command: one for each kind that has one, and a file for all others. */
 final class PreferenceOptions {
 
-    @Option(
-            names = "--box",
-            paramLabel = "BOX",
-            description = "Bounds by objective, \"cost=0..3,time=..10\"; several boxes, joined by ';', share equally.")
-    private @Nullable String box;
-
-    @Option(names = "--weights", paramLabel = "WEIGHTS", description = "How much each matters, \"cost=2,time=1\".")
-    private @Nullable String weights;
-
-    @Option(names = "--point", paramLabel = "POINT", description = "Outcomes to come near to, \"cost=2,time=5\".")
-    private @Nullable String point;
-
-    @Option(names = "--flat", description = "The whole front, all trade-offs equally.")
-    private boolean flat;
+    private @Nullable CommandSpec command;
 
     @Option(
             names = "--file",
@@ -34,29 +27,49 @@ final class PreferenceOptions {
             description = "A preference in a file of its own, or that of a study file; every kind.")
     private @Nullable Path file;
 
+    /** Adds the options to the command that has this mixin. */
+    @Spec(Spec.Target.MIXEE)
+    void setCommand(CommandSpec mixee) {
+        command = mixee;
+        for (PreferenceOption option : PreferenceDocument.options()) {
+            OptionSpec.Builder builder =
+                    OptionSpec.builder("--" + option.kind()).description(option.description());
+            mixee.addOption(
+                    option.flag()
+                            ? builder.type(boolean.class).build()
+                            : builder.type(String.class).paramLabel(option.label()).build());
+        }
+    }
+
     /** The preference, where one was given. */
     Optional<Preference> read(List<Objective> objectives) {
         List<Preference> given = new ArrayList<>();
-        if (box != null) {
-            given.add(PreferenceDocument.option("box", box, objectives));
-        }
-        if (weights != null) {
-            given.add(PreferenceDocument.option("weights", weights, objectives));
-        }
-        if (point != null) {
-            given.add(PreferenceDocument.option("point", point, objectives));
-        }
-        if (flat) {
-            given.add(Preference.flat());
+        for (PreferenceOption option : PreferenceDocument.options()) {
+            text(option).ifPresent(text -> given.add(PreferenceDocument.option(option.kind(), text, objectives)));
         }
         if (file != null) {
             given.add(PreferenceDocument.read(file, objectives));
         }
         if (given.size() > 1) {
-            throw new IllegalArgumentException(
-                    "preference: expected one of --box, --weights, --point, --flat and --file," + " got " + given.size()
-                            + "; a mixture of several goes in a file");
+            String options = PreferenceDocument.options().stream()
+                    .map(option -> "--" + option.kind())
+                    .collect(Collectors.joining(", "));
+            throw new IllegalArgumentException("preference: expected one of " + options + " and --file, got "
+                    + given.size() + "; a mixture of several goes in a file");
         }
         return given.stream().findFirst();
+    }
+
+    /** What was given for an option: its value, the empty text for a flag. */
+    private Optional<String> text(PreferenceOption option) {
+        if (command == null) {
+            return Optional.empty();
+        }
+        ParseResult parsed = command.commandLine().getParseResult();
+        String name = "--" + option.kind();
+        if (parsed == null || !parsed.hasMatchedOption(name)) {
+            return Optional.empty();
+        }
+        return option.flag() ? Optional.of("") : Optional.ofNullable(parsed.<String>matchedOptionValue(name, null));
     }
 }

@@ -63,7 +63,7 @@ final class StudyBadInputTest {
                 "trials coating --columns trial,cots | column 'cots': unknown; did you mean 'cost'?",
                 "prefer coating --box cost=3..1 | preference.box.cost: expected low < high, got 3 and 1",
                 "prefer coating --box price=1..3 | price",
-                "prefer coating --box cost=0..1 --flat | expected one of --box",
+                "prefer coating --box cost=0..1 --flat | expected one of --flat, --box",
                 "prefer coating --weights cost=a | cost",
                 "prefer coating --file none.yaml | expected a file, got none named",
                 "prefer coating --flat --history | expected it or a change, got both",

@@ -24,7 +24,7 @@ final class Names {
         for (String name : names) {
             if (!known.contains(name)) {
                 throw new IllegalArgumentException(where + "." + name + ": unknown objective; "
-                        + dev.etesian.space.Names.suggestion(name, known));
+                        + dev.etesian.space.Names.choices(name, known));
             }
         }
     }

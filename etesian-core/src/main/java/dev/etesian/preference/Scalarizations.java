@@ -28,6 +28,6 @@ public final class Scalarizations {
             }
         }
         List<String> known = ALL.stream().map(Scalarization::name).toList();
-        throw new IllegalArgumentException("scalarization '" + name + "': unknown; " + Names.suggestion(name, known));
+        throw new IllegalArgumentException("scalarization '" + name + "': unknown; " + Names.choices(name, known));
     }
 }

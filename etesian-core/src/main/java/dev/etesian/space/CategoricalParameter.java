@@ -4,6 +4,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
 /** One of 1 to 10,000 names without an order. */
 public record CategoricalParameter(String name, List<String> values, Optional<Condition> when) implements Parameter {
@@ -29,5 +30,14 @@ public record CategoricalParameter(String name, List<String> values, Optional<Co
     @Override
     public CategoricalParameter when(String parameter, Object... values) {
         return new CategoricalParameter(name, this.values, Optional.of(Condition.of(parameter, values)));
+    }
+
+    @Override
+    public <T> T byKind(
+            Function<RealParameter, T> real,
+            Function<IntegerParameter, T> integer,
+            Function<OrdinalParameter, T> ordinal,
+            Function<CategoricalParameter, T> categorical) {
+        return categorical.apply(this);
     }
 }

@@ -47,16 +47,12 @@ interface Coordinate extends Domain.Axis {
     String rule();
 
     static Coordinate of(Parameter parameter) {
-        if (parameter instanceof RealParameter real) {
-            boolean continuous = real.step().isEmpty() && real.low() < real.high();
-            return continuous ? new ContinuousCoordinate(real) : new SteppedCoordinate(real);
-        }
-        if (parameter instanceof IntegerParameter integer) {
-            return new IntegerCoordinate(integer);
-        }
-        if (parameter instanceof OrdinalParameter ordinal) {
-            return new OrdinalCoordinate(ordinal);
-        }
-        return new CategoricalCoordinate((CategoricalParameter) parameter);
+        return parameter.byKind(
+                Coordinate::of, IntegerCoordinate::new, OrdinalCoordinate::new, CategoricalCoordinate::new);
+    }
+
+    private static Coordinate of(RealParameter real) {
+        boolean continuous = real.step().isEmpty() && real.low() < real.high();
+        return continuous ? new ContinuousCoordinate(real) : new SteppedCoordinate(real);
     }
 }

@@ -1,6 +1,7 @@
 package dev.etesian.space;
 
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * A whole number between two bounds: low, low + step, low + 2 step, … up to high. Equal bounds fix the parameter. High
@@ -43,5 +44,14 @@ public record IntegerParameter(String name, long low, long high, Spacing spacing
     @Override
     public IntegerParameter when(String parameter, Object... values) {
         return new IntegerParameter(name, low, high, spacing, step, Optional.of(Condition.of(parameter, values)));
+    }
+
+    @Override
+    public <T> T byKind(
+            Function<RealParameter, T> real,
+            Function<IntegerParameter, T> integer,
+            Function<OrdinalParameter, T> ordinal,
+            Function<CategoricalParameter, T> categorical) {
+        return integer.apply(this);
     }
 }

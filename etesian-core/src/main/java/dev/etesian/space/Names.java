@@ -43,6 +43,12 @@ public final class Names {
         return "known: " + list + (known.size() > 10 ? ", …" : "");
     }
 
+    /** The end of a message about an unknown word: the nearest known one, if any is near, and all of them. */
+    public static String choices(String unknown, Collection<String> known) {
+        return nearest(unknown, known).map(word -> question(word) + " ").orElse("") + "known: "
+                + String.join(", ", known);
+    }
+
     /** The end of a message that has listed the known words: the nearest one, nothing where none is near. */
     public static String meant(String unknown, Collection<String> known) {
         return nearest(unknown, known).map(word -> "; " + question(word)).orElse("");

@@ -2,6 +2,7 @@ package dev.etesian.space;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
 /**
  * One of a few numbers in increasing order. Their rank counts, not their distance: neighbors are equally far apart, so
@@ -30,5 +31,14 @@ public record OrdinalParameter(String name, List<Double> values, Optional<Condit
     @Override
     public OrdinalParameter when(String parameter, Object... values) {
         return new OrdinalParameter(name, this.values, Optional.of(Condition.of(parameter, values)));
+    }
+
+    @Override
+    public <T> T byKind(
+            Function<RealParameter, T> real,
+            Function<IntegerParameter, T> integer,
+            Function<OrdinalParameter, T> ordinal,
+            Function<CategoricalParameter, T> categorical) {
+        return ordinal.apply(this);
     }
 }

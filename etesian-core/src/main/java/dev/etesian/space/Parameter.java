@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * One thing that may vary, in the user's units. Immutable; every method that changes something returns a copy.
@@ -26,6 +27,15 @@ public sealed interface Parameter permits RealParameter, IntegerParameter, Ordin
 
     /** The same parameter, active only while another one has one of the given values. */
     Parameter when(String parameter, Object... values);
+
+    /**
+     * What is made of the parameter, by its kind: where a kind is added, the compiler names every place that must know it.
+     */
+    <T> T byKind(
+            Function<RealParameter, T> real,
+            Function<IntegerParameter, T> integer,
+            Function<OrdinalParameter, T> ordinal,
+            Function<CategoricalParameter, T> categorical);
 
     /** Any number from low to high. */
     static RealParameter real(String name, double low, double high) {

@@ -2,6 +2,7 @@ package dev.etesian.space;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 
 /**
  * A real number between two bounds, both admissible. Equal bounds fix the parameter.
@@ -60,5 +61,14 @@ public record RealParameter(
     @Override
     public RealParameter when(String parameter, Object... values) {
         return new RealParameter(name, low, high, spacing, step, Optional.of(Condition.of(parameter, values)));
+    }
+
+    @Override
+    public <T> T byKind(
+            Function<RealParameter, T> real,
+            Function<IntegerParameter, T> integer,
+            Function<OrdinalParameter, T> ordinal,
+            Function<CategoricalParameter, T> categorical) {
+        return real.apply(this);
     }
 }

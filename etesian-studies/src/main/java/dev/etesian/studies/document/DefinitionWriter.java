@@ -8,11 +8,8 @@ import dev.etesian.problem.Direction;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
-import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Condition;
 import dev.etesian.space.Constraint;
-import dev.etesian.space.IntegerParameter;
-import dev.etesian.space.OrdinalParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.RealParameter;
@@ -75,19 +72,28 @@ final class DefinitionWriter {
     }
 
     private static Map<String, Object> parameter(Parameter parameter) {
-        Map<String, Object> tree;
-        if (parameter instanceof RealParameter p) {
-            tree = map("type", "real", "low", p.low(), "high", p.high(), "scale", scale(p.spacing()));
-            p.step().ifPresent(step -> tree.put("step", step));
-        } else if (parameter instanceof IntegerParameter p) {
-            tree = map(
-                    "type", "integer", "low", p.low(), "high", p.high(), "scale", scale(p.spacing()), "step", p.step());
-        } else if (parameter instanceof OrdinalParameter p) {
-            tree = map("type", "ordinal", "values", p.values());
-        } else {
-            tree = map("type", "categorical", "values", ((CategoricalParameter) parameter).values());
-        }
+        Map<String, Object> tree = parameter.byKind(
+                DefinitionWriter::real,
+                p -> map(
+                        "type",
+                        "integer",
+                        "low",
+                        p.low(),
+                        "high",
+                        p.high(),
+                        "scale",
+                        scale(p.spacing()),
+                        "step",
+                        p.step()),
+                p -> map("type", "ordinal", "values", p.values()),
+                p -> map("type", "categorical", "values", p.values()));
         parameter.when().ifPresent(when -> tree.put("when", condition(when)));
+        return tree;
+    }
+
+    private static Map<String, Object> real(RealParameter p) {
+        Map<String, Object> tree = map("type", "real", "low", p.low(), "high", p.high(), "scale", scale(p.spacing()));
+        p.step().ifPresent(step -> tree.put("step", step));
         return tree;
     }
 

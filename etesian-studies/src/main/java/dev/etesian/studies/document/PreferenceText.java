@@ -61,8 +61,7 @@ final class PreferenceText {
         List<String> kinds = PreferenceDocument.options().stream()
                 .map(PreferenceOption::kind)
                 .toList();
-        throw new IllegalArgumentException("preference '" + kind + "': unknown" + Names.meant(kind, kinds)
-                + "; known: " + String.join(", ", kinds));
+        throw new IllegalArgumentException("preference '" + kind + "': unknown; " + Names.choices(kind, kinds));
     }
 
     /** Entries separated by commas, each {@code name=value}, or all of them values in the order of the objectives. */
@@ -89,7 +88,7 @@ final class PreferenceText {
             List<String> known = objectives.stream().map(Objective::name).toList();
             if (!known.contains(name)) {
                 throw new IllegalArgumentException(where + "." + name + ": unknown objective; "
-                        + Names.suggestion(name, known));
+                        + Names.choices(name, known));
             }
             entries.put(
                     name,

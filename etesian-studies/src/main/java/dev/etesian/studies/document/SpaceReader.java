@@ -212,15 +212,10 @@ final class SpaceReader {
 
     /** The same parameter with another condition. */
     static Parameter conditional(Parameter parameter, Optional<Condition> when) {
-        if (parameter instanceof RealParameter p) {
-            return new RealParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when);
-        }
-        if (parameter instanceof IntegerParameter p) {
-            return new IntegerParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when);
-        }
-        if (parameter instanceof OrdinalParameter p) {
-            return new OrdinalParameter(p.name(), p.values(), when);
-        }
-        return new CategoricalParameter(parameter.name(), ((CategoricalParameter) parameter).values(), when);
+        return parameter.byKind(
+                p -> new RealParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when),
+                p -> new IntegerParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when),
+                p -> new OrdinalParameter(p.name(), p.values(), when),
+                p -> new CategoricalParameter(p.name(), p.values(), when));
     }
 }

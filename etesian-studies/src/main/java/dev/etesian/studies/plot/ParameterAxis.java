@@ -3,10 +3,8 @@ package dev.etesian.studies.plot;
 import dev.etesian.chart.Extent;
 import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.IntegerParameter;
-import dev.etesian.space.OrdinalParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
-import dev.etesian.space.RealParameter;
 import dev.etesian.space.Spacing;
 import dev.etesian.space.Value;
 import dev.etesian.studies.Digits;
@@ -23,31 +21,29 @@ public final class ParameterAxis {
 
     static Extent extent(Parameter parameter) {
         List<String> names = names(parameter);
-        if (!names.isEmpty()) {
-            return Extent.of(parameter.name(), names);
-        }
-        if (parameter instanceof RealParameter real) {
-            return Extent.of(real.name(), real.low(), real.high(), real.spacing() == Spacing.LOG);
-        }
-        IntegerParameter whole = (IntegerParameter) parameter;
-        return Extent.of(whole.name(), whole.low(), whole.high(), whole.spacing() == Spacing.LOG);
+        return names.isEmpty()
+                ? parameter.byKind(
+                        p -> Extent.of(p.name(), p.low(), p.high(), p.spacing() == Spacing.LOG),
+                        p -> Extent.of(p.name(), p.low(), p.high(), p.spacing() == Spacing.LOG),
+                        p -> Extent.of(p.name(), names),
+                        p -> Extent.of(p.name(), names))
+                : Extent.of(parameter.name(), names);
     }
 
     /** The places of an axis without a scale; empty where there is one. */
     static List<String> names(Parameter parameter) {
-        if (parameter instanceof CategoricalParameter categorical) {
-            return categorical.values();
-        }
-        if (parameter instanceof IntegerParameter whole
-                && whole.spacing() == Spacing.LINEAR
-                && (whole.high() - whole.low()) / whole.step() < FEW) {
-            return LongStream.rangeClosed(0, (whole.high() - whole.low()) / whole.step())
-                    .mapToObj(i -> Long.toString(whole.low() + i * whole.step()))
-                    .toList();
-        }
-        return parameter instanceof OrdinalParameter ordinal
-                ? ordinal.values().stream()
-                        .map(v -> new Value.Real(v).toString())
+        return parameter.byKind(
+                p -> List.of(),
+                ParameterAxis::wholeNumbers,
+                p -> p.values().stream().map(v -> new Value.Real(v).toString()).toList(),
+                CategoricalParameter::values);
+    }
+
+    private static List<String> wholeNumbers(IntegerParameter whole) {
+        long steps = (whole.high() - whole.low()) / whole.step();
+        return whole.spacing() == Spacing.LINEAR && steps < FEW
+                ? LongStream.rangeClosed(0, steps)
+                        .mapToObj(i -> Long.toString(whole.low() + i * whole.step()))
                         .toList()
                 : List.of();
     }

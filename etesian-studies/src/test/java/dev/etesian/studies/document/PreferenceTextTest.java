@@ -1,21 +1,24 @@
-package dev.etesian.preference;
+package dev.etesian.studies.document;
 
-import static dev.etesian.preference.PreferenceTest.refused;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.etesian.preference.Box;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
-class PreferencesTest {
+class PreferenceTextTest {
 
     private static final List<Objective> OBJECTIVES =
             List.of(Objective.minimize("cost").within(0, 10), Objective.minimize("time"));
     private static final double INF = Double.POSITIVE_INFINITY;
 
     private static Preference parse(String text) {
-        return Preferences.parse(text, OBJECTIVES);
+        return PreferenceText.parse(text, OBJECTIVES);
     }
 
     @Test
@@ -68,11 +71,7 @@ class PreferencesTest {
                         + " move the box or declare a wider range");
     }
 
-    @Test
-    void countsLettersToChange() {
-        assertThat(Names.distance("cost", "cots")).isEqualTo(1);
-        assertThat(Names.distance("Cost", "cost")).isZero();
-        assertThat(Names.distance("", "cost")).isEqualTo(4);
-        assertThat(Names.distance("kitten", "sitting")).isEqualTo(3);
+    private static void refused(ThrowingCallable parsing, String message) {
+        assertThatThrownBy(parsing).isInstanceOf(IllegalArgumentException.class).hasMessage(message);
     }
 }
