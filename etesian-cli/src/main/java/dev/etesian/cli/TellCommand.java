@@ -81,6 +81,9 @@ final class TellCommand implements Callable<Integer> {
             Tell tell = params.isEmpty() ? ofTrial(open) : ofPoint(open);
             Tell.Answer told = tell.in(open);
             warn(told.receipt());
+            if (!told.note().isEmpty()) {
+                answer.warn(told.note() + "; stored all the same");
+            }
             answer.print(
                     told,
                     output -> TextLines.print(

@@ -2,6 +2,7 @@ package dev.etesian.studies;
 
 import dev.etesian.space.Point;
 import dev.etesian.studies.json.ToJson;
+import dev.etesian.study.Overview;
 import dev.etesian.study.Receipt;
 import dev.etesian.study.Result;
 import java.util.LinkedHashMap;
@@ -37,8 +38,9 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
      * What became of the result.
      *
      * @param trial the trial with it
+     * @param note how a point that nobody asked for departs from the search space; empty where it does not
      */
-    public record Answer(Receipt receipt, TrialView trial) implements ToJson {
+    public record Answer(Receipt receipt, TrialView trial, String note) implements ToJson {
 
         /** How the result stands among those of its trial, in a word. */
         public String standing() {
@@ -56,6 +58,9 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
             Optional<String> id = receipt.id();
             id.ifPresent(text -> json.put("id", text));
             json.put("state", trial.state());
+            if (!note.isEmpty()) {
+                json.put("note", note);
+            }
             return json;
         }
     }
@@ -66,6 +71,10 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
         Receipt receipt = trial.isPresent()
                 ? study.study().tell(trial.get(), measured)
                 : study.study().tell(point.orElseThrow(), measured);
-        return new Answer(receipt, study.trial(receipt.trial()));
+        Overview overview = study.overview();
+        return new Answer(
+                receipt,
+                TrialView.of(overview, receipt.trial()),
+                overview.dossiers().get((int) receipt.trial()).note());
     }
 }
