@@ -1,9 +1,11 @@
 package dev.etesian.cli;
 
 import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.StrategyInfo;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -27,16 +29,23 @@ final class StrategiesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        List<Strategies.Listed> all = Strategies.list();
+        List<StrategyInfo> all = Strategies.list();
         if (json) {
-            out.println(Json.document(all));
+            out.println(Json.document(all.stream().map(Row::of).toList()));
         } else {
-            for (Strategies.Listed strategy : all) {
+            for (StrategyInfo strategy : all) {
                 out.println(strategy.name()
                         + (strategy.citation().isEmpty() ? "" : " [" + strategy.citation() + "]")
                         + (strategy.name().equals(Strategies.DEFAULT) ? " (default)" : ""));
                 TextLines.print(out, "  ", strategy.summary());
                 TextLines.print(out, "  ", "use: " + strategy.use());
+                TextLines.print(out, "  ", "needs: " + strategy.needs());
+                if (!strategy.usesPreference()) {
+                    TextLines.print(out, "  ", "does not use the preference");
+                }
+                if (strategy.maxObjectives() < StrategyInfo.ANY) {
+                    TextLines.print(out, "  ", "at most " + strategy.maxObjectives() + " objectives");
+                }
                 TextLines.print(out, "  ", "a suggestion takes " + strategy.cost());
             }
             out.println();
@@ -46,5 +55,35 @@ final class StrategiesCommand implements Callable<Integer> {
         }
         out.flush();
         return ExitCode.DONE;
+    }
+
+    /**
+     * A strategy in the JSON document.
+     *
+     * @param maxObjectives null where there is no bound
+     */
+    private record Row(
+            String name,
+            String summary,
+            String use,
+            String needs,
+            String cost,
+            String citation,
+            boolean usesPreference,
+            @Nullable Integer maxObjectives,
+            boolean expectsImprovement) {
+
+        static Row of(StrategyInfo info) {
+            return new Row(
+                    info.name(),
+                    info.summary(),
+                    info.use(),
+                    info.needs(),
+                    info.cost(),
+                    info.citation(),
+                    info.usesPreference(),
+                    info.maxObjectives() < StrategyInfo.ANY ? info.maxObjectives() : null,
+                    info.expectsImprovement());
+        }
     }
 }

@@ -12,22 +12,9 @@ import java.util.random.RandomGenerator;
  */
 record HypervolumeImprovement() implements Method {
 
-    /** Beyond, a front of some dozen points already has too many boxes. */
-    private static final int MOST_OBJECTIVES = 6;
-
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         Acquisition improvement = Ehi.of(posterior.models().objectives(), posterior.scale(), posterior.front());
         return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
-    }
-
-    @Override
-    public boolean usesPreference() {
-        return false;
-    }
-
-    @Override
-    public int maxObjectives() {
-        return MOST_OBJECTIVES;
     }
 }

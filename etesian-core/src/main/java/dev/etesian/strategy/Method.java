@@ -9,16 +9,6 @@ interface Method {
     /** The point this method evaluates next: builds an acquisition from what is known and searches for its maximum. */
     Proposal propose(Posterior posterior, Search search, RandomGenerator random);
 
-    /** Whether it proposes anything else for another preference. */
-    default boolean usesPreference() {
-        return true;
-    }
-
-    /** The most objectives it can be asked for. */
-    default int maxObjectives() {
-        return Integer.MAX_VALUE;
-    }
-
     /**
      * The next points of a batch, chosen together: one at least, at most {@code count}. Those that are missing are asked
      * for afterwards, when these count as running.

@@ -18,13 +18,14 @@ import java.util.random.RandomGenerator;
  * A strategy that follows models: an initial design of 2(d + 1) points, then in turn fit, propose, and count the proposal as
  * evaluated for the next one of the batch. What goes wrong on the way costs a step down the ladder of {@link Level}.
  *
+ * @param info its name, whether it uses the preference, and the most objectives it takes
  * @param method what to propose from fitted models
  * @param maximizer how hard to search for the maximum of an acquisition, by what is known
  * @param rules which trials are made in another way than the method says
  * @param start how the initial design is spread
  */
 record ModelBased(
-        String name,
+        StrategyInfo info,
         Method method,
         Function<Posterior, Maximizer> maximizer,
         GpSettings settings,
@@ -34,9 +35,9 @@ record ModelBased(
         implements Strategy {
 
     /** With our models, search and rules. */
-    ModelBased(String name, Method method) {
+    ModelBased(StrategyInfo info, Method method) {
         this(
-                name,
+                info,
                 method,
                 Screening::maximizer,
                 GpSettings.standard(),
@@ -48,7 +49,7 @@ record ModelBased(
     @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
         check(request.problem());
-        Request used = method.usesPreference() ? request : request.withFlatPreference();
+        Request used = info.usesPreference() ? request : request.withFlatPreference();
         Batch batch = new Batch(this, used, compute, streams);
         List<Suggestion> suggestions = new ArrayList<>();
         for (int i = 0; i < request.count(); i++) {
@@ -62,38 +63,48 @@ record ModelBased(
     }
 
     @Override
+    public String name() {
+        return info.name();
+    }
+
+    @Override
     public int maxObjectives() {
-        return method.maxObjectives();
+        return info.maxObjectives();
+    }
+
+    @Override
+    public Optional<GpSettings> models() {
+        return Optional.of(settings);
     }
 
     /** The same under another name. */
     ModelBased named(String other) {
-        return new ModelBased(other, method, maximizer, settings, rules, dense, start);
+        return new ModelBased(info.renamed(other), method, maximizer, settings, rules, dense, start);
     }
 
     /** The same with another method. */
     ModelBased with(Method other) {
-        return new ModelBased(name, other, maximizer, settings, rules, dense, start);
+        return new ModelBased(info, other, maximizer, settings, rules, dense, start);
     }
 
     /** The same with another maximizer. */
     ModelBased maximizing(Function<Posterior, Maximizer> other) {
-        return new ModelBased(name, method, other, settings, rules, dense, start);
+        return new ModelBased(info, method, other, settings, rules, dense, start);
     }
 
     /** The same with other models. */
     ModelBased with(GpSettings other) {
-        return new ModelBased(name, method, maximizer, other, rules, dense, start);
+        return new ModelBased(info, method, maximizer, other, rules, dense, start);
     }
 
     /** The same with other rules. */
     ModelBased with(SearchRules other) {
-        return new ModelBased(name, method, maximizer, settings, other, dense, start);
+        return new ModelBased(info, method, maximizer, settings, other, dense, start);
     }
 
     /** The same on other dense kernels. */
     ModelBased with(Dense other) {
-        return new ModelBased(name, method, maximizer, settings, rules, other, start);
+        return new ModelBased(info, method, maximizer, settings, rules, other, start);
     }
 
     /** The suggestions of one request as they are made. Confined to one thread. */
@@ -206,7 +217,7 @@ record ModelBased(
             SpaceFilling filling = level == Level.UNIFORM ? SpaceFilling.UNIFORM : strategy.start;
             return visits.fill(filling, setbacks.notes).map(u -> {
                 Rationale rationale = new Rationale(
-                        strategy.name, List.of(), Double.NaN, List.of(), List.of(), setbacks.notes, level.ordinal());
+                        strategy.name(), List.of(), Double.NaN, List.of(), List.of(), setbacks.notes, level.ordinal());
                 return run(u, rationale, setbacks);
             });
         }
@@ -228,7 +239,7 @@ record ModelBased(
             }
             notes.addAll(models.map(Models::fallbacks).orElse(List.of()));
             Rationale rationale = new Rationale(
-                    strategy.name,
+                    strategy.name(),
                     proposal.lambda(),
                     proposal.value(),
                     models.map(m -> m.predictions(request.problem().objectives(), exact))

@@ -38,11 +38,6 @@ record MoeadEgo() implements Method {
     }
 
     @Override
-    public boolean usesPreference() {
-        return false;
-    }
-
-    @Override
     public List<Proposal> proposeTogether(Posterior at, Search search, int count, RandomGenerator random) {
         List<Surrogate> models = at.models().objectives();
         List<Acquisition> restrictions = at.restrictions();

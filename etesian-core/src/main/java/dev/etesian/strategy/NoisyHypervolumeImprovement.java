@@ -17,14 +17,4 @@ record NoisyHypervolumeImprovement() implements Method {
         Acquisition improvement = Nehvi.of(posterior.models().told(), posterior.scale(), posterior.feasiblePoints(), search.compute(), random);
         return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
     }
-
-    @Override
-    public boolean usesPreference() {
-        return false;
-    }
-
-    @Override
-    public int maxObjectives() {
-        return Nehvi.MOST_OBJECTIVES;
-    }
 }

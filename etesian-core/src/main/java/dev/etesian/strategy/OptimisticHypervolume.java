@@ -20,9 +20,4 @@ record OptimisticHypervolume() implements Method {
                 posterior.models().objectives(), posterior.scale(), posterior.front(), posterior.remaining().orElse(1));
         return search.argmax(Restricted.penalized(gain, SPAN, posterior.restrictions()), random);
     }
-
-    @Override
-    public boolean usesPreference() {
-        return false;
-    }
 }

@@ -38,11 +38,9 @@ public final class Outlook {
 
     /** Fits the models to all results. */
     public static Outlook of(Strategy strategy, Problem problem, History history, Compute compute) {
-        boolean modelled = strategy instanceof ModelBased;
-        GpSettings settings = modelled ? ((ModelBased) strategy).settings() : GpSettings.standard();
-        Dense dense = modelled ? ((ModelBased) strategy).dense() : Dense.plain();
+        GpSettings settings = strategy.models().orElseGet(GpSettings::standard);
         History rows = Reduction.of(history, settings.exactLimit());
-        return new Outlook(problem, Models.fit(problem, rows, new SurrogateFitter(settings, dense), compute));
+        return new Outlook(problem, Models.fit(problem, rows, new SurrogateFitter(settings, Dense.plain()), compute));
     }
 
     /** The outcome of every objective expected at a point of the unit cube, noise apart. */

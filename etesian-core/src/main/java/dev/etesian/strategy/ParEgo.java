@@ -33,8 +33,8 @@ record ParEgo(ModelBased single) implements Strategy {
     private static final double RHO = 0.05;
 
     /** With the standard models. */
-    static ParEgo of(String name) {
-        return new ParEgo(new ModelBased(name, ParEgo::improve));
+    static ParEgo of(StrategyInfo info) {
+        return new ParEgo(new ModelBased(info, ParEgo::improve));
     }
 
     @Override

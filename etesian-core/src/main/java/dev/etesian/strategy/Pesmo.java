@@ -53,11 +53,6 @@ record Pesmo(int samples, Nsga2 sampled) implements Method {
         return new Proposal(proposal.x(), proposal.value(), proposal.lambda(), fallbacks);
     }
 
-    @Override
-    public boolean usesPreference() {
-        return false;
-    }
-
     /** The Pareto sets of functions drawn from the models, where they keep the limits as drawn. */
     private List<double[][]> paretoSets(Posterior at, Search within, long seed) {
         Domain domain = at.problem().space().domain();

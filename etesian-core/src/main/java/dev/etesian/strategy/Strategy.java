@@ -1,9 +1,11 @@
 package dev.etesian.strategy;
 
+import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Problem;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * A complete method: from the results so far to the next points. A pure function of its arguments: the same request and
@@ -29,6 +31,11 @@ public interface Strategy {
      */
     default boolean blind(Problem problem) {
         return false;
+    }
+
+    /** The settings of the models it follows; empty where it follows none of the objectives. */
+    default Optional<GpSettings> models() {
+        return Optional.empty();
     }
 
     /** The most objectives it can be asked for. */

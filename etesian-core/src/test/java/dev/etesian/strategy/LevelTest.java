@@ -30,7 +30,7 @@ final class LevelTest {
     private static final List<Trial> TRIALS = Examples.trials(PROBLEM, 14, 3);
 
     private static Rationale suggest(Method method, Dense dense, History history) {
-        ModelBased strategy = new ModelBased("test", method).with(dense);
+        ModelBased strategy = new ModelBased(StrategyInfo.named("test"), method).with(dense);
         Request request = new Request(
                 PROBLEM, dev.etesian.preference.Goal.of(dev.etesian.preference.Preference.flat()), history, 1);
         List<Suggestion> made = strategy.suggest(request, Compute.serial(), new Streams(1));
@@ -102,7 +102,7 @@ final class LevelTest {
         Request request = new Request(
                 PROBLEM, dev.etesian.preference.Goal.of(dev.etesian.preference.Preference.flat()), history(), 1);
         List<Suggestion> made =
-                new ModelBased("test", broken).suggest(request, Compute.serial(), new Streams(1));
+                new ModelBased(StrategyInfo.named("test"), broken).suggest(request, Compute.serial(), new Streams(1));
         assertThat(made.get(0).causes()).isNotEmpty().allMatch(e -> e == cause);
         assertThat(Quick.epi(Dense.plain())
                         .suggest(request, Compute.serial(), new Streams(1))

@@ -53,6 +53,6 @@ public final class Quick {
     }
 
     private static ModelBased with(String name, Method method, Dense dense) {
-        return new ModelBased(name, method).maximizing(posterior -> MAXIMIZER).with(dense);
+        return new ModelBased(Strategies.info(name), method).maximizing(posterior -> MAXIMIZER).with(dense);
     }
 }

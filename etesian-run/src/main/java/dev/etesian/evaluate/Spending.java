@@ -2,6 +2,8 @@ package dev.etesian.evaluate;
 
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
+import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.StrategyInfo;
 import dev.etesian.studies.document.Budget;
 import dev.etesian.studies.document.Durations;
 import dev.etesian.study.Overview;
@@ -47,7 +49,9 @@ final class Spending {
         double expected = Math.exp(best.acquisition());
         boolean poor = budget.improvementBelow().isPresent()
                 && best.level() == 0
-                && Budget.EXPECTING.contains(best.strategy())
+                && Strategies.find(best.strategy())
+                        .map(StrategyInfo::expectsImprovement)
+                        .orElse(false)
                 && expected < budget.improvementBelow().getAsDouble();
         return poor
                 ? Optional.of(String.format(

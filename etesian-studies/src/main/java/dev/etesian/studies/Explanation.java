@@ -5,6 +5,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.SearchSpace;
+import dev.etesian.strategy.Strategies;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Event;
@@ -54,7 +55,10 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
     /** What the value of the acquisition means, where that can be said. */
     private String improvement() {
         double value = rationale().acquisition();
-        return rationale().strategy().equals("epi")
+        boolean expected = Strategies.find(rationale().strategy())
+                .map(info -> info.expectsImprovement() && info.usesPreference())
+                .orElse(false);
+        return expected
                         && Double.isFinite(value)
                         && rationale().level() == 0
                 ? ": an improvement of " + Digits.of(Math.exp(value))

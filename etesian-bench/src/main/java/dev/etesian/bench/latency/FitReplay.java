@@ -11,8 +11,10 @@ import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
+import dev.etesian.strategy.Strategies;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
@@ -28,9 +30,9 @@ final class FitReplay {
     FitReplay(LatencyPlan plan, Problem problem, Compute compute) {
         this.problem = problem;
         this.compute = compute;
-        boolean paper = plan.strategy().endsWith("-paper");
-        fitter = new SurrogateFitter(paper ? GpSettings.paper() : GpSettings.standard(), Dense.plain());
-        models = !List.of("sobol", "random").contains(plan.strategy());
+        Optional<GpSettings> settings = Strategies.named(plan.strategy()).models();
+        fitter = new SurrogateFitter(settings.orElseGet(GpSettings::standard), Dense.plain());
+        models = settings.isPresent();
     }
 
     /** What the fits took and to how many results the hyper-parameters were fitted. */

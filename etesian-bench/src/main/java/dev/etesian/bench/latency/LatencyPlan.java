@@ -24,7 +24,7 @@ public record LatencyPlan(
         if (!(warmup >= 0 && warmup < Double.POSITIVE_INFINITY)) {
             throw new IllegalArgumentException("warmup: expected seconds >= 0, got " + warmup);
         }
-        Strategies.described(strategy);
+        Strategies.info(strategy);
     }
 
     private static void check(String what, int count, int least) {

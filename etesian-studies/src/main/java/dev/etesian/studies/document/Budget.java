@@ -2,7 +2,6 @@ package dev.etesian.studies.document;
 
 import dev.etesian.study.Overview;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
@@ -20,9 +19,6 @@ public record Budget(OptionalLong trials, Optional<Duration> time, OptionalDoubl
 
     /** The most evaluations at the same time. */
     public static final int MOST_PARALLEL = 4096;
-
-    /** Strategies whose acquisition is the logarithm of an improvement to be expected. */
-    public static final List<String> EXPECTING = List.of("epi", "ehi", "nehvi");
 
     public Budget {
         if (trials.isPresent() && trials.getAsLong() < 0) {

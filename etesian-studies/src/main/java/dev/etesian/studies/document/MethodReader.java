@@ -6,6 +6,7 @@ import dev.etesian.preference.Scalarizations;
 import dev.etesian.preference.SmoothTchebyshev;
 import dev.etesian.preference.Tchebyshev;
 import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.StrategyInfo;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -47,10 +48,17 @@ final class MethodReader {
         return option.equals("rho") ? new AugmentedTchebyshev(number) : new SmoothTchebyshev(number);
     }
 
+    private static List<String> expectingImprovement() {
+        return Strategies.list().stream()
+                .filter(StrategyInfo::expectsImprovement)
+                .map(StrategyInfo::name)
+                .toList();
+    }
+
     /** The strategy, the default where there is none; null where it is wrong. */
     static @Nullable StrategySpec strategy(@Nullable Field field) {
         List<String> known =
-                Strategies.list().stream().map(Strategies.Listed::name).toList();
+                Strategies.list().stream().map(StrategyInfo::name).toList();
         if (field == null) {
             return StrategySpec.standard();
         }
@@ -90,9 +98,9 @@ final class MethodReader {
         Long trials = trialsField == null ? null : trialsField.whole(1, Long.MAX_VALUE);
         Duration time = timeField == null ? null : timeField.duration();
         Double until = untilField == null ? null : untilField.positive();
-        if (untilField != null && strategy != null && !Budget.EXPECTING.contains(strategy.name())) {
+        if (untilField != null && strategy != null && !Strategies.info(strategy.name()).expectsImprovement()) {
             untilField.wrong("expected it only with a strategy that expects an improvement, "
-                    + Words.orList(Budget.EXPECTING) + ", got '" + strategy.name()
+                    + Words.orList(expectingImprovement()) + ", got '" + strategy.name()
                     + "'; leave it out, or choose one of these");
         }
         Long parallel = parallelField == null ? Long.valueOf(1) : parallelField.whole(1, Budget.MOST_PARALLEL);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.StrategyInfo;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -14,7 +15,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MistakeTest {
 
     private static final String STRATEGIES =
-            Words.orList(Strategies.list().stream().map(Strategies.Listed::name).toList());
+            Words.orList(Strategies.list().stream().map(StrategyInfo::name).toList());
 
     static List<Cases.Case> mistakes() {
         return Cases.of("mistakes.txt");

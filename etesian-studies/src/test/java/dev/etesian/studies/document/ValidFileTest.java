@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Scalarizations;
 import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.StrategyInfo;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class ValidFileTest {
 
     @Test
     void theSchemaKnowsEveryStrategyAndScalarization() {
-        for (Strategies.Listed listed : Strategies.list()) {
+        for (StrategyInfo listed : Strategies.list()) {
             assertThat(SchemaFile.complaints(Cases.complete("strategy: " + listed.name() + "\n")))
                     .isEmpty();
         }

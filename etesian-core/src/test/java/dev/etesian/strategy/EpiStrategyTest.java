@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class EpiStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "epi";
-    }
-}

@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class MoeadEgoStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "moead-ego";
-    }
-}

@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class MoeadStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "moead";
-    }
-}

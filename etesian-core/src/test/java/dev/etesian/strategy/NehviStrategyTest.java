@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class NehviStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "nehvi";
-    }
-}

@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class PesmoStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "pesmo";
-    }
-}

@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class RandomStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "random";
-    }
-}

@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class SmsEgoStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "smsego";
-    }
-}

@@ -1,9 +1,0 @@
-package dev.etesian.strategy;
-
-final class SobolStrategyTest extends StrategyContract {
-
-    @Override
-    String name() {
-        return "sobol";
-    }
-}
