@@ -7,7 +7,7 @@ import java.util.Arrays;
 /**
  * ln ∫_v^∞ P(f ≥ w) dw at every edge v of an axis, and the derivatives by μ and σ, however far out in the tail.
  *
- * <p>Along a straight link it is ln(ρσ ψ((μ − t)/σ)), t the latent value of v; along a bent one the pieces of
+ * <p>Along a straight link it is ln(ρσ ψ((μ − t)/σ)), t the latent value of v; along a warped one the pieces of
  * {@link AxisCells} are added up from above on the logarithmic scale. Confined to one thread. Source: [Ament2023].
  */
 final class AxisTails {

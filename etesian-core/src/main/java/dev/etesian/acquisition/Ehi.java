@@ -13,7 +13,7 @@ import java.util.List;
  *
  * <p>Exact for independent posteriors: the region that the front does not dominate is cut into boxes, and the expected
  * volume of [reference, f(x)] in a box is a product of one-dimensional integrals. It stays so under monotone links, since
- * f ≥ v if and only if latent(f) ≥ latent(v), up to the straightness of the pieces a bent link is cut into. For one
+ * f ≥ v if and only if latent(f) ≥ latent(v), up to the straightness of the pieces a warped link is cut into. For one
  * objective it is expected improvement. Points of the front whose boxes would be beyond 8,000, those that dominate least, are
  * left out, and what they dominate counts as free: exact up to some 100 points of six objectives.
  *

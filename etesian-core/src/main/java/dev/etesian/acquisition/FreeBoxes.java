@@ -11,11 +11,11 @@ import java.util.stream.IntStream;
  * <p>Design: a front of n points has at most n + 1 distinct edges an axis however many boxes there are, so everything that
  * depends on a candidate's moments is computed once per edge, and a box costs one difference and one product an axis.
  * The edges of all axes stand in one row, each axis followed by a place for +∞, and a box is 2K places of that row.
- * Beyond the front a bent link gets edges of its own. Immutable.
+ * Beyond the front a warped link gets edges of its own. Immutable.
  */
 final class FreeBoxes {
 
-    /** Edges beyond the front on an axis with a bent link, and their distance in latent units. */
+    /** Edges beyond the front on an axis with a warped link, and their distance in latent units. */
     private static final int OUTER = 12;
 
     private static final double STEP = 0.5;

@@ -25,7 +25,7 @@ import java.util.random.RandomGenerator;
 public final class Nehvi implements Acquisition {
 
     /** The most objectives: beyond, the boxes of all draws take too long. */
-    public static final int MOST_OBJECTIVES = 4;
+    public static final int MAX_OBJECTIVES = 4;
 
     /** Draws of the front, by the number of objectives: more where one costs less. */
     private static final int[] DRAWS = {64, 64, 48, 32};
@@ -57,9 +57,9 @@ public final class Nehvi implements Acquisition {
     public static Nehvi of(
             List<Surrogate> models, Scale scale, double[][] points, Compute compute, RandomGenerator random) {
         int k = models.size();
-        if (k > MOST_OBJECTIVES) {
+        if (k > MAX_OBJECTIVES) {
             throw new IllegalArgumentException(
-                    "noisy improvement: expected at most " + MOST_OBJECTIVES + " objectives, got " + k + "; use Epi");
+                    "noisy improvement: expected at most " + MAX_OBJECTIVES + " objectives, got " + k + "; use Epi");
         }
         double[][] x = Contenders.of(models, points, MOST_POINTS);
         int count = x.length == 0 ? 1 : DRAWS[k - 1];

@@ -105,9 +105,9 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         return theta[kernel.noise()] <= GpSettings.LN_NOISE_FLOOR;
     }
 
-    /** What the next fit is to know of this one: the setting, the curvature found there, and how the results were bent. */
-    static List<Double> memory(double[] theta, double[] inverseHessian, int bend) {
-        return Stream.of(theta, inverseHessian, new double[] {bend})
+    /** What the next fit is to know of this one: the setting, the curvature found there, and how the results were warped. */
+    static List<Double> memory(double[] theta, double[] inverseHessian, int warp) {
+        return Stream.of(theta, inverseHessian, new double[] {warp})
                 .flatMapToDouble(Arrays::stream)
                 .boxed()
                 .toList();
@@ -140,7 +140,7 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         return out;
     }
 
-    /** The remembered number of a bend, or {@link OutputWarps#NONE}. */
+    /** The remembered number of an output warp, or {@link OutputWarps#NONE}. */
     int rememberedBend(List<Double> memory) {
         return rememberedSetting(memory).length > 0
                 ? memory.get(memory.size() - 1).intValue()

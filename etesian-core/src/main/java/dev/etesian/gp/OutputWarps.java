@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Chooses the link of an objective among straight and bent ones by the density of the results themselves:
+ * Chooses the link of an objective among straight and warped ones by the density of the results themselves:
  * ln p(targets) + Σ ln(d latent/d gain), the second term the Jacobian that makes links comparable.
  *
  * <p>Source: [Snelson2004, Equation 6].
@@ -16,15 +16,15 @@ final class OutputWarps {
     private static final double[] EXPONENTS = {-1, -0.5, 0, 0.5, 1.5, 2};
 
     /**
-     * By how much a bent link must explain the results better, in nats, and in nats per result. Results that span orders of
-     * magnitude gain a nat each and more; where the gain is two or three tenths the points found with a bent link are no
+     * By how much a warped link must explain the results better, in nats, and in nats per result. Results that span orders of
+     * magnitude gain a nat each and more; where the gain is two or three tenths the points found with a warped link are no
      * better, and often worse.
      */
     private static final double MARGIN = 12;
 
     private static final double MARGIN_PER_RESULT = 0.6;
 
-    /** Only results with one so many median deviations from the median are worth the search for a bend. */
+    /** Only results with one so many median deviations from the median are worth the search for a warp. */
     private static final double TAIL = 8;
 
     /** The number of a choice that was not made: the results have no tail. */
@@ -39,7 +39,7 @@ final class OutputWarps {
     /**
      * A link.
      *
-     * @param number by which the next fit remembers how it was bent, or {@link #NONE}
+     * @param number by which the next fit remembers how it was warped, or {@link #NONE}
      */
     record Choice(Link link, int number) {}
 
@@ -71,10 +71,10 @@ final class OutputWarps {
         }
         Choice best = choices.get(0);
         double most = score(straight, part, density) + Math.max(MARGIN, MARGIN_PER_RESULT * part.length);
-        for (Choice bent : choices.subList(1, choices.size())) {
-            double score = score(bent.link, part, density);
+        for (Choice warped : choices.subList(1, choices.size())) {
+            double score = score(warped.link, part, density);
             if (score > most) {
-                best = bent;
+                best = warped;
                 most = score;
             }
         }
@@ -88,7 +88,7 @@ final class OutputWarps {
         return Arrays.stream(deviations).max().orElse(0) > TAIL * Standardization.median(deviations);
     }
 
-    /** The straight link, then all bent ones. */
+    /** The straight link, then all warped ones. */
     private static List<Choice> choices(Link straight, double[] finite, boolean median) {
         List<Choice> out = new ArrayList<>(List.of(new Choice(straight, STRAIGHT)));
         AffineLink unit = Standardization.affine(finite, median);
@@ -96,16 +96,16 @@ final class OutputWarps {
         boolean positive = Arrays.stream(finite).allMatch(g -> g > 0);
         boolean negative = Arrays.stream(finite).allMatch(g -> g < 0);
         if (positive || negative) {
-            out.add(new Choice(bent(scaled, new Shape.Logarithm(negative), finite, median), LOGARITHM));
+            out.add(new Choice(warped(scaled, new Shape.Logarithm(negative), finite, median), LOGARITHM));
         }
         for (int e = 0; e < EXPONENTS.length; e++) {
-            Link link = bent(unit, new Shape.YeoJohnson(EXPONENTS[e]), finite, median);
+            Link link = warped(unit, new Shape.YeoJohnson(EXPONENTS[e]), finite, median);
             out.add(new Choice(link, FIRST_EXPONENT + e));
         }
         return out;
     }
 
-    private static Link bent(AffineLink inner, Shape shape, double[] finite, boolean median) {
+    private static Link warped(AffineLink inner, Shape shape, double[] finite, boolean median) {
         double[] values =
                 Arrays.stream(finite).map(g -> shape.value(inner.latent(g))).toArray();
         return new WarpedLink(inner, shape, Standardization.affine(values, median));

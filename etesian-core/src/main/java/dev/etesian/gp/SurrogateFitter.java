@@ -90,7 +90,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             theta = bounds.noiseFree(theta);
         }
         Surrogate surrogate = condition(told, theta, fallbacks);
-        return new Fit(surrogate, FitBounds.memory(theta, curvature, told.bend), fitSize, List.copyOf(fallbacks));
+        return new Fit(surrogate, FitBounds.memory(theta, curvature, told.warp), fitSize, List.copyOf(fallbacks));
     }
 
     /**
@@ -115,7 +115,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     }
 
     /** Results as a model sees them. */
-    private record Told(Kernel kernel, FitBounds bounds, Link link, int bend, TrainingSet data) {}
+    private record Told(Kernel kernel, FitBounds bounds, Link link, int warp, TrainingSet data) {}
 
     private Told told(Results results, List<Double> memory, Compute compute) {
         Kernel kernel = Kernel.of(settings.radial(), results.inputs(), settings.warping());
@@ -217,7 +217,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         fallbacks.add("model of " + size / 2 + " of " + size + " results");
         TrainingSet half = told.data.rows(spread(told.data, size / 2));
         return condition(
-                new Told(told.kernel, told.bounds, told.link, told.bend, half), told.bounds.start(), fallbacks);
+                new Told(told.kernel, told.bounds, told.link, told.warp, half), told.bounds.start(), fallbacks);
     }
 
     /** A quarter of the rows with the best targets, the rest evenly over the order of arrival. */
@@ -240,7 +240,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         return IntStream.range(0, n).filter(i -> taken[i]).toArray();
     }
 
-    /** Straight, unless the settings allow a bend and a part of the results asks for one. */
+    /** Straight, unless the settings allow a warp and a part of the results asks for one. */
     private OutputWarps.Choice choice(FitBounds bounds, Results results, int remembered, Compute compute) {
         Link straight = Standardization.of(results.gains(), settings.median());
         int[] finite = IntStream.range(0, results.size())

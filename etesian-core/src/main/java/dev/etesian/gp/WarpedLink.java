@@ -1,6 +1,6 @@
 package dev.etesian.gp;
 
-/** A gain, scaled, bent by a shape, and standardized again. */
+/** A gain, scaled, warped by a shape, and standardized again. */
 record WarpedLink(AffineLink inner, Shape shape, AffineLink outer) implements Link {
 
     @Override

@@ -7,12 +7,12 @@ final class IntegerCoordinate implements Coordinate {
 
     private final long low;
     private final long step;
-    private final Rungs rungs;
+    private final Levels levels;
 
     IntegerCoordinate(IntegerParameter parameter) {
         this.low = parameter.low();
         this.step = parameter.step();
-        this.rungs = new Rungs((parameter.high() - low) / step + 1, parameter.spacing(), this::at);
+        this.levels = new Levels((parameter.high() - low) / step + 1, parameter.spacing(), this::at);
     }
 
     private long exactly(long index) {
@@ -25,17 +25,17 @@ final class IntegerCoordinate implements Coordinate {
 
     @Override
     public long levels() {
-        return rungs.count();
+        return levels.count();
     }
 
     @Override
     public double level(long index) {
-        return rungs.level(index);
+        return levels.level(index);
     }
 
     @Override
     public long nearest(double u) {
-        return rungs.nearest(u);
+        return levels.nearest(u);
     }
 
     @Override
@@ -52,7 +52,7 @@ final class IntegerCoordinate implements Coordinate {
     public double position(Value value) {
         long index = index(value);
         Double x = value instanceof Value.Label ? null : Decimals.real(value);
-        return index >= 0 ? level(index) : x == null ? REST : rungs.position(x);
+        return index >= 0 ? level(index) : x == null ? REST : levels.position(x);
     }
 
     @Override

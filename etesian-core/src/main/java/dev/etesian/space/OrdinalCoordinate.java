@@ -8,11 +8,11 @@ import org.jspecify.annotations.Nullable;
 final class OrdinalCoordinate implements Coordinate {
 
     private final double[] values;
-    private final Rungs ranks;
+    private final Levels ranks;
 
     OrdinalCoordinate(OrdinalParameter parameter) {
         this.values = parameter.values().stream().mapToDouble(v -> v).toArray();
-        this.ranks = new Rungs(values.length, Spacing.LINEAR, rank -> rank);
+        this.ranks = new Levels(values.length, Spacing.LINEAR, rank -> rank);
     }
 
     @Override

@@ -13,7 +13,7 @@ final class SteppedCoordinate implements Coordinate {
     private final RealParameter parameter;
     private final BigDecimal low;
     private final BigDecimal step;
-    private final Rungs rungs;
+    private final Levels levels;
 
     SteppedCoordinate(RealParameter parameter) {
         this.parameter = parameter;
@@ -23,7 +23,7 @@ final class SteppedCoordinate implements Coordinate {
                 .subtract(low)
                 .divide(step, 0, RoundingMode.FLOOR)
                 .longValueExact();
-        this.rungs = new Rungs(last + 1, parameter.spacing(), this::at);
+        this.levels = new Levels(last + 1, parameter.spacing(), this::at);
     }
 
     private double at(long index) {
@@ -33,22 +33,22 @@ final class SteppedCoordinate implements Coordinate {
     /** The index of the value nearest to a number. */
     private long nearestTo(double x) {
         double steps = Math.rint((x - parameter.low()) / step.doubleValue());
-        return (long) Math.min((double) rungs.count() - 1, Math.max(0, steps));
+        return (long) Math.min((double) levels.count() - 1, Math.max(0, steps));
     }
 
     @Override
     public long levels() {
-        return rungs.count();
+        return levels.count();
     }
 
     @Override
     public double level(long index) {
-        return rungs.level(index);
+        return levels.level(index);
     }
 
     @Override
     public long nearest(double u) {
-        return rungs.nearest(u);
+        return levels.nearest(u);
     }
 
     @Override
@@ -65,7 +65,7 @@ final class SteppedCoordinate implements Coordinate {
     public double position(Value value) {
         long index = index(value);
         Double x = value instanceof Value.Label ? null : Decimals.real(value);
-        return index >= 0 ? level(index) : x == null ? REST : rungs.position(x);
+        return index >= 0 ? level(index) : x == null ? REST : levels.position(x);
     }
 
     @Override
@@ -89,8 +89,8 @@ final class SteppedCoordinate implements Coordinate {
 
     @Override
     public String rule() {
-        return rungs.count() == 1
+        return levels.count() == 1
                 ? "the number " + at(0)
-                : "a number from " + at(0) + " to " + at(rungs.count() - 1) + " in steps of " + step;
+                : "a number from " + at(0) + " to " + at(levels.count() - 1) + " in steps of " + step;
     }
 }

@@ -30,7 +30,7 @@ record ExpectedPreferenceImprovement(EpiOptions options) implements Method {
                 search.compute(),
                 random);
         Proposal proposal = search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
-        return Reach.doubts(aims, posterior.front(), models, proposal.x())
+        return Reachability.warning(aims, posterior.front(), models, proposal.x())
                 .map(proposal::noting)
                 .orElse(proposal);
     }

@@ -113,7 +113,7 @@ public final class Strategies {
                                     TENS)
                             .citing("Daulton2021")
                             .ignoringPreference()
-                            .upTo(Nehvi.MOST_OBJECTIVES)
+                            .upTo(Nehvi.MAX_OBJECTIVES)
                             .expectingImprovement(),
                     info -> new ModelBased(info, new NoisyHypervolumeImprovement())),
             new Entry(

@@ -46,7 +46,7 @@ public final class Variants {
                     "no-priors",
                     "maximum likelihood instead of priors",
                     s -> with(s, s.radial(), s.warping(), Optional.empty())),
-            models("no-output-warps", "results are never bent", GpSettings::withoutOutputWarps),
+            models("no-output-warps", "results are never warped", GpSettings::withoutOutputWarps),
             new Variant(
                     "no-draws",
                     "always the most probable hyper-parameters",

@@ -14,7 +14,7 @@ final class Visits {
     private final Request request;
     private final Streams streams;
     private final Unvisited domain;
-    private final Openings openings;
+    private final AdmissiblePoints admissible;
     private long trial;
     private boolean repeating;
 
@@ -22,7 +22,7 @@ final class Visits {
         this.request = request;
         this.streams = streams;
         domain = Unvisited.of(request.problem().space(), request.history());
-        openings = new Openings(domain, streams.design());
+        admissible = new AdmissiblePoints(domain, streams.design());
         trial = request.history().trials();
     }
 
@@ -33,7 +33,7 @@ final class Visits {
 
     /** Some of them, where they are rare. */
     double[][] few() {
-        return openings.few().toArray(double[][]::new);
+        return admissible.few().toArray(double[][]::new);
     }
 
     long trial() {
@@ -42,27 +42,27 @@ final class Visits {
 
     /** Turns to the next suggestion; false where the space has no more points. */
     boolean next() {
-        openings.look(streams.trial(trial));
-        while (openings.exhausted() && request.repeats() && domain.reopen()) {
+        admissible.look(streams.trial(trial));
+        while (admissible.exhausted() && request.repeats() && domain.reopen()) {
             repeating = true;
-            openings.look(streams.trial(trial));
+            admissible.look(streams.trial(trial));
         }
-        return !openings.exhausted();
+        return !admissible.exhausted();
     }
 
     /** Whether no admissible point could be found, so that {@link #fill} gives one that breaks constraints. */
     boolean infeasible() {
-        return openings.leastBroken().isPresent();
+        return admissible.leastBroken().isPresent();
     }
 
     /** A point that does not depend on results; what is wrong with it is added to {@code fallbacks}. */
     Optional<double[]> fill(SpaceFilling filling, List<String> fallbacks) {
-        Optional<LeastBroken> broken = openings.leastBroken();
+        Optional<LeastBroken> broken = admissible.leastBroken();
         if (broken.isPresent()) {
             fallbacks.add(broken.get().describe(domain));
             return broken.map(LeastBroken::u);
         }
-        return filling.point(domain, openings.few(), trial, streams);
+        return filling.point(domain, admissible.few(), trial, streams);
     }
 
     /** Takes a point for the trial, which is then running, where nothing failed. */

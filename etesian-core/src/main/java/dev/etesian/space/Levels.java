@@ -10,7 +10,7 @@ import java.util.function.LongToDoubleFunction;
  *
  * @param at the number of an index, increasing
  */
-record Rungs(long count, Spacing spacing, LongToDoubleFunction at) {
+record Levels(long count, Spacing spacing, LongToDoubleFunction at) {
 
     private static final long DIRECT = 1L << 52;
 

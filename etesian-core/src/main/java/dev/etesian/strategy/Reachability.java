@@ -10,15 +10,15 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** Whether the boxes of a preference can be reached at all, as far as the models know. */
-final class Reach {
+final class Reachability {
 
     /** Below this chance of landing in any box, the user should hear of it. */
     private static final double SLIM = 1e-3;
 
-    private Reach() {}
+    private Reachability() {}
 
     /** A warning where no result lies in a box and the chosen point, the best there is, will hardly do. */
-    static Optional<String> doubts(List<Aim> aims, double[][] means, List<Surrogate> models, double[] x) {
+    static Optional<String> warning(List<Aim> aims, double[][] means, List<Surrogate> models, double[] x) {
         if (!aims.stream().allMatch(Aim::inside) || aims.stream().anyMatch(aim -> entered(aim.scale(), means))) {
             return Optional.empty();
         }

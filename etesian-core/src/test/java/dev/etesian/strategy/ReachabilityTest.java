@@ -12,7 +12,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Cost x² + y² and its opposite corner: no point has both below .2. */
-final class ReachTest {
+final class ReachabilityTest {
 
     private static final SearchSpace SPACE = SearchSpace.cube(2);
     private static final Problem PROBLEM = new Problem(

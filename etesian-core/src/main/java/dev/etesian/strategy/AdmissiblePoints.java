@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  * points is enumerated, which is certain, and the constraints of any other are searched, which is not. Confined to one
  * thread.
  */
-final class Openings {
+final class AdmissiblePoints {
 
     private static final int PROBES = 256;
     private static final int COMMON = 8;
@@ -29,7 +29,7 @@ final class Openings {
     private Optional<LeastBroken> leastBroken = Optional.empty();
     private boolean exhausted;
 
-    Openings(Unvisited domain, RandomGenerator random) {
+    AdmissiblePoints(Unvisited domain, RandomGenerator random) {
         this.domain = domain;
         Sobol sequence = Sobol.scrambled(domain.dimension(), random);
         probes = new double[PROBES][domain.dimension()];
