@@ -34,7 +34,7 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
             throw new IllegalArgumentException(
                     String.format(Locale.ROOT, "option '--runs': expected 1 to %,d, got %d", MOST, runs.getAsInt()));
         }
-        strategies.forEach(Strategies::described);
+        strategies.forEach(Strategies::info);
     }
 
     /** With times measured, as in the paper. */
