@@ -23,6 +23,11 @@ public record Streams(long seed) {
         return trial(OUTSIDE_TRIALS + 1 + number);
     }
 
+    /** The stream of the search for the ends of the front that the models of a trial expect. */
+    public RandomGenerator front(long number) {
+        return trial(OUTSIDE_TRIALS / 2 + number);
+    }
+
     /** The stream that scrambles the initial design, the same for every trial of the study. */
     public RandomGenerator design() {
         return trial(OUTSIDE_TRIALS);

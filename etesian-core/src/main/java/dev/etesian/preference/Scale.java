@@ -17,9 +17,6 @@ public record Scale(double[] reference, double[] ideal) {
     /** How far below the nadir the reference lies, as a share of (ideal − nadir). */
     private static final double MARGIN = 0.1;
 
-    /** The same, for a look beyond the ends of the front so far, to which no ray from close below it leads. */
-    private static final double FAR_MARGIN = 1;
-
     /** Gains beyond this are treated as this large: a difference of two still is a number, margin included. */
     private static final double LARGEST = 4e307;
 
@@ -55,15 +52,6 @@ public record Scale(double[] reference, double[] ideal) {
      * @param gains one row per result, one column per objective
      */
     public static Scale of(List<Objective> objectives, double[][] gains) {
-        return of(objectives, gains, MARGIN);
-    }
-
-    /** The same from as far below the nadir as the ideal is above it: in it, what lies beyond the ends of the front counts. */
-    public static Scale fromAfar(List<Objective> objectives, double[][] gains) {
-        return of(objectives, gains, FAR_MARGIN);
-    }
-
-    private static Scale of(List<Objective> objectives, double[][] gains, double margin) {
         int n = objectives.size();
         double[] reference = new double[n];
         double[] ideal = new double[n];
@@ -79,7 +67,34 @@ public record Scale(double[] reference, double[] ideal) {
                 ideal[k] = Math.max(a, b);
                 reference[k] = Math.min(a, b);
             } else {
-                observed(k, gains, nadir[k], margin, reference, ideal);
+                observed(k, gains, nadir[k], reference, ideal);
+            }
+        }
+        return new Scale(reference, ideal);
+    }
+
+    /**
+     * The same where the front is expected elsewhere than the results lie: an objective without a range has its ideal from
+     * that front, and its nadir from what is left of it without its flat ends. Where the front tells nothing of an objective, its
+     * results do.
+     *
+     * @param front expected gains that do not dominate each other, one row a point, finite; may be empty
+     */
+    public static Scale expecting(List<Objective> objectives, double[][] gains, double[][] front) {
+        Scale observed = of(objectives, gains);
+        double[] reference = observed.reference.clone();
+        double[] ideal = observed.ideal.clone();
+        double[] nadir = ProperNadir.of(front, ideal.length);
+        for (int k = 0; k < ideal.length; k++) {
+            double worst = clamped(nadir[k]);
+            double best = worst;
+            for (double[] row : front) {
+                best = Math.max(best, clamped(row[k]));
+            }
+            boolean absurd = best - worst > FAR * (observed.ideal[k] - observed.reference[k]);
+            if (objectives.get(k).range().isEmpty() && distinct(worst, best) && !absurd) {
+                ideal[k] = best;
+                reference[k] = worst - MARGIN * (best - worst);
             }
         }
         return new Scale(reference, ideal);
@@ -91,8 +106,7 @@ public record Scale(double[] reference, double[] ideal) {
                 reference, Arrays.stream(reference).map(z -> above(z, 1)).toArray());
     }
 
-    private static void observed(
-            int k, double[][] gains, double nadir, double margin, double[] reference, double[] ideal) {
+    private static void observed(int k, double[][] gains, double nadir, double[] reference, double[] ideal) {
         double worst = Double.POSITIVE_INFINITY;
         double best = Double.NEGATIVE_INFINITY;
         for (double[] row : gains) {
@@ -115,7 +129,7 @@ public record Scale(double[] reference, double[] ideal) {
         }
         ideal[k] = best;
         if (distinct(z, best)) {
-            reference[k] = z - margin * (best - z);
+            reference[k] = z - MARGIN * (best - z);
         } else if (distinct(worst, best)) {
             reference[k] = worst;
         } else {

@@ -195,8 +195,14 @@ record ModelBased(
         private Proposal planned(Fits.Fitted fitted, RandomGenerator random) {
             if (planned.isEmpty()) {
                 double[][] also = running.toArray(double[][]::new);
-                Posterior posterior =
-                        Posterior.of(request, fitted.rows(), fitted.models(), also, strategy.rules, compute);
+                Posterior posterior = Posterior.of(
+                        request,
+                        fitted.rows(),
+                        fitted.models(),
+                        also,
+                        strategy.rules,
+                        compute,
+                        streams.front(visits.trial()));
                 Search search = Search.of(
                         posterior, visits.domain(), visits.few(), strategy.maximizer.apply(posterior), compute);
                 int left = request.count() - (running.size() - request.history().pending().length);

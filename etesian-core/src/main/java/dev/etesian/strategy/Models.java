@@ -184,6 +184,21 @@ record Models(
         return means(limits, points, compute);
     }
 
+    /** Whether points are expected to be evaluated with success and to keep the limits. */
+    boolean[] expectedFeasible(List<OutcomeConstraint> named, double[][] points, Compute compute) {
+        boolean[] out = new boolean[points.length];
+        Arrays.fill(out, true);
+        double[][] outcomes = limitMeans(points, compute);
+        double[][] labels = means(success.stream().toList(), points, compute);
+        for (int i = 0; i < out.length; i++) {
+            for (int l = 0; l < named.size(); l++) {
+                out[i] &= named.get(l).holds(outcomes[i][l]);
+            }
+            out[i] &= success.isEmpty() || labels[i][0] > 0;
+        }
+        return out;
+    }
+
     /** What the models expect at one point, in the user's units: the median and the central 90 %. */
     List<Rationale.Prediction> predictions(List<Objective> named, double[] u) {
         List<Rationale.Prediction> out = new ArrayList<>();

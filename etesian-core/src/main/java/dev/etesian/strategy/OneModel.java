@@ -50,7 +50,8 @@ final class OneModel {
                 models,
                 new double[0][],
                 SearchRules.none(),
-                compute);
+                compute,
+                random);
         Search search = Search.of(
                 posterior, visits.domain(), visits.few(), Screening.maximizer(posterior), compute);
         return new MoboRs(MoboRs.Kind.UCB).propose(posterior, search, random).weighing(draw.lambda());

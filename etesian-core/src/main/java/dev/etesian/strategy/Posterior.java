@@ -15,6 +15,7 @@ import dev.etesian.problem.Problem;
 import java.util.Arrays;
 import java.util.List;
 import java.util.OptionalLong;
+import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
 /**
@@ -40,10 +41,27 @@ record Posterior(
 
     private static final int MOST_CONTENDERS = 100;
 
+    /** From the front that the models expect, where that is the rule and somebody left a range open. */
+    private static Scale scale(
+            Problem problem,
+            double[][] gains,
+            Models models,
+            double[][] known,
+            SearchRules rules,
+            Compute compute,
+            RandomGenerator random) {
+        List<Objective> objectives = problem.objectives();
+        boolean open = objectives.stream().anyMatch(objective -> objective.range().isEmpty());
+        return rules.foresees() && open && objectives.size() > 1
+                ? Scale.expecting(objectives, gains, ExpectedFront.of(problem, models, known, compute, random))
+                : Scale.of(objectives, gains);
+    }
+
     /**
      * What is known for a request.
      *
      * @param history the results to decide from, all of the request's or a part of them
+     * @param random for the search for the ends of the front
      */
     static Posterior of(
             Request request,
@@ -51,13 +69,14 @@ record Posterior(
             Models models,
             double[][] running,
             SearchRules rules,
-            Compute compute) {
+            Compute compute,
+            RandomGenerator random) {
         double[][] known = Arrays.copyOf(history.x(), history.x().length + running.length);
         System.arraycopy(running, 0, known, history.x().length, running.length);
         return new Posterior(
                 request.problem(),
                 request.goal(),
-                rules.scale(request.problem().objectives(), request.history().gains(), known.length),
+                scale(request.problem(), request.history().gains(), models, known, rules, compute, random),
                 models,
                 request.history().size(),
                 remaining(request, running),

@@ -62,7 +62,10 @@ public final class Variants {
             List.of(seen("paper-boxes", "u drawn from the scaled box, z the worst of the range", (at, rules) -> at.asInPaper()));
 
     private static final List<Variant> REFERENCES = List.of(
-            seen("moving-reference", "z and ideal from the results, not from the range", Variants::asObserved),
+            seen(
+                    "moving-reference",
+                    "z and ideal from the results, not from the range or the models",
+                    (at, rules) -> asObserved(at)),
             seen("fixed-reference", "z = -1 in the objectives' own units", (at, rules) -> fromMinusOne(at)));
 
     private static final List<Variant> SCALARIZED = List.of(
@@ -197,11 +200,11 @@ public final class Variants {
     }
 
     /** The scale that objectives without a declared range have. */
-    private static Posterior asObserved(Posterior at, SearchRules rules) {
+    private static Posterior asObserved(Posterior at) {
         List<Objective> unbounded = at.problem().objectives().stream()
                 .map(o -> new Objective(o.name(), o.direction(), Optional.empty(), o.deterministic()))
                 .toList();
-        return at.in(rules.scale(unbounded, at.means(), at.known().length));
+        return at.in(Scale.of(unbounded, at.means()));
     }
 
     /** The scale of the authors' library. */
