@@ -8,7 +8,7 @@ import java.util.random.RandomGenerator;
 /**
  * The step that adds most to the dominated hypervolume in expectation, whatever the preference. The reference is the worst
  * corner of the stated ranges and, for an objective without one, what {@link dev.etesian.preference.Scale} takes from the
- * results; the front is what the models expect at the feasible points known. See {@link Ehi}.
+ * front that the models expect; the front is what the models expect at the feasible points known. See {@link Ehi}.
  */
 record HypervolumeImprovement() implements Method {
 

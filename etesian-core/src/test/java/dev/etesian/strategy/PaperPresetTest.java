@@ -77,13 +77,9 @@ final class PaperPresetTest {
             assertThat(preset.rules().draws(trial, 10)).as("drawn hyper-parameters").isFalse();
             assertThat(preset.rules().roughness(trial, true)).as("rougher models").isEqualTo(1);
         }
-        double[][] gains = {{0, 2}, {1, 1}, {2, 0}};
-        for (int known = 30; known < 36; known++) {
-            assertThat(preset.rules().scale(PROBLEM.objectives(), gains, known))
-                    .as("looks beyond the ends")
-                    .usingRecursiveComparison()
-                    .isEqualTo(Scale.of(PROBLEM.objectives(), gains));
-        }
+        assertThat(preset.rules().foresees())
+                .as("the scale of the expected front")
+                .isFalse();
         assertThat(preset.settings().outputWarps()).as("output warps").isFalse();
         assertThat(preset.settings().warping()).as("input warps").isFalse();
         assertThat(preset.settings().noiseEstimated()).as("noise estimated").isTrue();
@@ -172,7 +168,11 @@ final class PaperPresetTest {
                 models,
                 new double[0][],
                 SearchRules.none(),
-                Compute.serial());
+                Compute.serial(),
+                new Streams(1).front(0));
+        assertThat(posterior.scale())
+                .usingRecursiveComparison()
+                .isEqualTo(Scale.of(problem.objectives(), history.gains()));
         ModelBased preset = (ModelBased) Strategies.named(UCB);
         return ((DirectMaximizer) preset.maximizer().apply(posterior)).evaluations();
     }

@@ -11,7 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Recorded best points of a problem with two objectives whose front has no closed form: the resource
+ * Recorded best points of a problem whose front has no closed form: the resource
  * {@code efficient-NAME.csv} holds points of the unit cube, one a line, in the order of the first objective.
  *
  * <p>Design: points and not outcomes are recorded, so every member of the front is attained. Between neighbors that are
@@ -34,6 +34,13 @@ final class EfficientSet {
     /** Returns the front that the recorded points of a problem make. */
     static double[][] front(BenchProblem problem) {
         return new EfficientSet(problem, read("efficient-" + problem.name() + ".csv")).outcomes();
+    }
+
+    /** Returns the outcomes of the recorded points of a problem alone: with three objectives and more nothing lies between. */
+    static double[][] recorded(BenchProblem problem) {
+        double[][] points = read("efficient-" + problem.name() + ".csv");
+        return Fronts.of(
+                problem.objectives(), Arrays.stream(points).map(problem::evaluate).toArray(double[][]::new));
     }
 
     /** Returns the rows of a resource. */

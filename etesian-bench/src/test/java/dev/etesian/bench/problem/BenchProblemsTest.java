@@ -147,6 +147,17 @@ class BenchProblemsTest {
         assertThat(3.0 * held / all().size()).isBetween(0.9, 1.1);
     }
 
+    /** Whoever moves a problem to the other side says so, with a date. */
+    @Test
+    void sidesAreThoseOfTheList() throws IOException {
+        List<String> listed = Files.readAllLines(Path.of("..", "docs", "data", "problem-sides.csv"));
+        assertThat(listed.stream().skip(1).map(line -> line.substring(0, line.lastIndexOf(','))))
+                .containsExactlyElementsOf(all().stream()
+                        .map(problem -> problem.name() + "," + (problem.heldOut() ? "held-out" : "tuning"))
+                        .toList());
+        assertThat(listed.stream().skip(1)).allMatch(line -> line.matches(".*,\\d{4}-\\d{2}-\\d{2}"));
+    }
+
     @Test
     void citationsResolve() throws IOException {
         String references = Files.readString(Path.of("..", "docs", "references.md"));
