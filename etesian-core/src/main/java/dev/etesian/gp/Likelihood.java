@@ -26,6 +26,7 @@ final class Likelihood implements SmoothFunction {
     private final TrainingSet data;
     private final @Nullable Priors priors;
     private final int n;
+    private final double scatter;
     private final double[][] lnX;
     private final double[][] w;
     private final double[][] correlation;
@@ -46,6 +47,7 @@ final class Likelihood implements SmoothFunction {
         this.data = data;
         this.priors = priors;
         n = data.size();
+        scatter = data.totalScatter();
         int d = kernel.ordered().length;
         lnX = new double[n][d];
         for (int i = 0; i < n; i++) {
@@ -157,11 +159,11 @@ final class Likelihood implements SmoothFunction {
                 value -= 0.5 * ((m - 1) * (LN_2PI + Math.log(theta.noiseVariance())) + Math.log(m));
             }
         }
-        return value - 0.5 * data.scatter() / theta.noiseVariance();
+        return value - 0.5 * scatter / theta.noiseVariance();
     }
 
     private double repeatsByNoise() {
-        double value = 0.5 * data.scatter() / theta.noiseVariance();
+        double value = 0.5 * scatter / theta.noiseVariance();
         for (int i = 0; i < n; i++) {
             if (Double.isNaN(data.known()[i])) {
                 value -= 0.5 * (data.count()[i] - 1);

@@ -77,7 +77,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         double[] theta = last.length > 0 ? last : bounds.start();
         double[] curvature = last.length > 0 ? bounds.rememberedCurvature(memory) : bounds.inverseHessian();
         int fitSize = 0;
-        if ((data.size() > 1 || data.scatter() > 0) && refitDue(data.size(), last)) {
+        if ((data.size() > 1 || data.totalScatter() > 0) && refitDue(data.size(), last)) {
             TrainingSet subset =
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
             Search search = new Search(likelihood(told.kernel, subset), bounds, compute);

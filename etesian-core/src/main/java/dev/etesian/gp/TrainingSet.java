@@ -14,14 +14,19 @@ import java.util.Map;
  * @param y targets in latent units
  * @param known noise variance in latent units, NaN where unknown
  * @param count how many results of unknown noise a row stands for
- * @param scatter the sum of squares of repeats of unknown noise about their means, in latent units
+ * @param scatter the sum of squares of a row's repeats of unknown noise about their mean, in latent units
  */
-record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double scatter) {
+record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double[] scatter) {
 
     private static final double SAME = 1e9;
 
     int size() {
         return x.length;
+    }
+
+    /** The scatter of all repeats. */
+    double totalScatter() {
+        return Arrays.stream(scatter).sum();
     }
 
     /** Whether every row's noise was told. */
@@ -61,11 +66,11 @@ record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double
                 count[group[i]]++;
             }
         }
-        double scatter = 0;
+        double[] scatter = new double[n];
         for (int i = 0; i < x.length; i++) {
             if (group[i] >= 0 && Double.isNaN(noise[i])) {
                 double e = targets[i] - y[group[i]];
-                scatter += e * e;
+                scatter[group[i]] += e * e;
             }
         }
         double[][] inputs = new double[n][];
@@ -78,14 +83,14 @@ record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double
         return new TrainingSet(inputs, y, known, count, scatter);
     }
 
-    /** The rows named. The scatter is kept: it informs the noise whatever rows are used. */
+    /** The rows named, each with the scatter of its own repeats. */
     TrainingSet rows(int[] indices) {
         return new TrainingSet(
                 Arrays.stream(indices).mapToObj(i -> x[i]).toArray(double[][]::new),
                 Arrays.stream(indices).mapToDouble(i -> y[i]).toArray(),
                 Arrays.stream(indices).mapToDouble(i -> known[i]).toArray(),
                 Arrays.stream(indices).map(i -> count[i]).toArray(),
-                scatter);
+                Arrays.stream(indices).mapToDouble(i -> scatter[i]).toArray());
     }
 
     /** The noise variance of row i for a fitted σ²; told noise never counts as less than the floor. */

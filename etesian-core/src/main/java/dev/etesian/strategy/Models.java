@@ -13,6 +13,7 @@ import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
 import dev.etesian.math.Domain;
+import dev.etesian.math.Streams;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.OutcomeConstraint;
@@ -68,7 +69,7 @@ record Models(
         return of(problem, told, fits, List.of());
     }
 
-    /** The models under hyper-parameters drawn around theirs, all from the same stream, and rougher by a factor. */
+    /** The models under hyper-parameters drawn around theirs, each from a stream of its own, and rougher by a factor. */
     Models drawn(
             Problem problem,
             History history,
@@ -78,10 +79,11 @@ record Models(
             Compute compute) {
         List<Told> told = told(problem, history);
         Fit[] drawn = new Fit[told.size()];
+        Streams streams = new Streams(stream.get().nextLong());
         compute.forEach(
                 drawn.length,
-                m -> drawn[m] =
-                        fitter.draw(told.get(m).results, memory.get(m), rougher, compute.alone(), stream.get()));
+                m -> drawn[m] = fitter.draw(
+                        told.get(m).results, memory.get(m), rougher, compute.alone(), streams.trial(m)));
         return of(problem, told, drawn, fallbacks);
     }
 

@@ -114,7 +114,7 @@ class LikelihoodTest {
         TrainingSet merged = TrainingSet.of(x, y, GpSamples.unknown(12));
         int[] once = new int[12];
         java.util.Arrays.fill(once, 1);
-        TrainingSet separate = new TrainingSet(x, y, GpSamples.unknown(12), once, 0);
+        TrainingSet separate = new TrainingSet(x, y, GpSamples.unknown(12), once, new double[12]);
 
         assertThat(merged.size()).isEqualTo(6);
         assertThat(new Likelihood(Dense.plain(), kernel, merged, null).value(theta))
