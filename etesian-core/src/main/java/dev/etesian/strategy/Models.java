@@ -82,8 +82,8 @@ record Models(
         Streams streams = new Streams(stream.get().nextLong());
         compute.forEach(
                 drawn.length,
-                m -> drawn[m] = fitter.draw(
-                        told.get(m).results, memory.get(m), rougher, compute.alone(), streams.trial(m)));
+                m -> drawn[m] =
+                        fitter.draw(told.get(m).results, memory.get(m), rougher, compute.alone(), streams.trial(m)));
         return of(problem, told, drawn, fallbacks);
     }
 

@@ -22,8 +22,12 @@ class TrainingSetTest {
         RandomGenerator random = GpSamples.random(5);
         int inputs = 12;
         double[][] distinct = GpSamples.points(inputs, 2, random);
-        double[][] x = IntStream.range(0, 3 * inputs).mapToObj(i -> distinct[i % inputs]).toArray(double[][]::new);
-        double[] y = IntStream.range(0, x.length).mapToDouble(i -> random.nextGaussian()).toArray();
+        double[][] x = IntStream.range(0, 3 * inputs)
+                .mapToObj(i -> distinct[i % inputs])
+                .toArray(double[][]::new);
+        double[] y = IntStream.range(0, x.length)
+                .mapToDouble(i -> random.nextGaussian())
+                .toArray();
         int[] some = {1, 4, 7, 8};
         TrainingSet part = TrainingSet.of(x, y, GpSamples.unknown(x.length)).rows(some);
 
@@ -47,7 +51,9 @@ class TrainingSetTest {
         int inputs = 200;
         double deviation = 0.1;
         double[][] distinct = GpSamples.points(inputs, 2, random);
-        double[][] x = IntStream.range(0, 2 * inputs).mapToObj(i -> distinct[i % inputs]).toArray(double[][]::new);
+        double[][] x = IntStream.range(0, 2 * inputs)
+                .mapToObj(i -> distinct[i % inputs])
+                .toArray(double[][]::new);
         double[] y = Arrays.stream(x)
                 .mapToDouble(point -> GpSamples.smooth(point) + deviation * random.nextGaussian())
                 .toArray();
@@ -65,8 +71,9 @@ class TrainingSetTest {
                 all.exactLimit());
         Kernel kernel = Kernel.of(all.radial(), results.inputs(), all.warping());
         double scale = Math.sqrt(variance(y));
-        List<Double> memory =
-                new SurrogateFitter(fewer, Dense.plain()).fit(results, List.of(), Compute.serial()).memory();
+        List<Double> memory = new SurrogateFitter(fewer, Dense.plain())
+                .fit(results, List.of(), Compute.serial())
+                .memory();
         double found = scale * Math.exp(0.5 * memory.get(kernel.noise()));
         // 40 pairs tell a standard deviation to about a tenth
         assertThat(found).isCloseTo(deviation, within(0.35 * deviation));

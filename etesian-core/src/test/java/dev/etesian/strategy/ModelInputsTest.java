@@ -66,8 +66,8 @@ final class ModelInputsTest {
             gains[i][0] = Math.sin(5 * x[i][0]) + x[i][1];
             gains[i][1] = gains[i][0];
         }
-        Problem problem = new Problem(
-                SearchSpace.cube(2), List.of(Objective.maximize("a"), Objective.maximize("b")), List.of());
+        Problem problem =
+                new Problem(SearchSpace.cube(2), List.of(Objective.maximize("a"), Objective.maximize("b")), List.of());
         SurrogateFitter fitter = new SurrogateFitter(GpSettings.standard(), Dense.plain());
         History history = History.of(x, gains);
         Models fitted = Models.fit(problem, history, fitter, Compute.serial());
@@ -77,8 +77,8 @@ final class ModelInputsTest {
         int draws = 60;
         for (int t = 0; t < draws; t++) {
             long trial = t;
-            Models drawn = fitted.drawn(
-                    problem, history, fitter, 1, () -> new Streams(7).models(trial), Compute.serial());
+            Models drawn =
+                    fitted.drawn(problem, history, fitter, 1, () -> new Streams(7).models(trial), Compute.serial());
             double[] mean = drawn.means(away, Compute.serial())[0];
             double[] expected = fitted.means(away, Compute.serial())[0];
             double first = mean[0] - expected[0];
