@@ -3,12 +3,11 @@ package dev.etesian.acquisition;
 import java.util.Arrays;
 
 /**
- * One axis of a grid of levels: A_i = ∫ P(f ≥ v) dv over each cell, less the width times (1 − β) P(f ≥ 1) where the axis
- * is capped, β what an outcome beyond the cap counts; and the derivatives by μ and σ.
+ * One axis of levels: A_i = ∫ P(f ≥ v) dv over each cell, and the derivatives by μ and σ.
  *
  * <p>With Ψ(t) = σψ((μ − t)/σ) the integral over a cell is ρ(Ψ(tᵢ) − Ψ(tᵢ₊₁)), ρ the cell's width in levels over its
- * width in latent units: exact for affine links; for others a cell is cut into pieces within which the link is nearly straight. An axis
- * without a cap ends in a cell that reaches to infinity. Confined to one thread; {@link #shared} gives another cursor over the same tables.
+ * width in latent units: exact for affine links; for others a cell is cut into pieces within which the link is nearly straight. The last
+ * cell reaches to infinity. Confined to one thread; {@link #shared} gives another cursor over the same tables.
  */
 final class AxisCells {
 
@@ -17,7 +16,7 @@ final class AxisCells {
 
     private static final int MOST_PARTS = 8;
 
-    /** Where each piece begins in latent units, then the cap where there is one. */
+    /** Where each piece begins in latent units. */
     final double[] latent;
 
     /** Width in levels over width in latent units, and width in levels, of each piece; the cell it is part of. */
@@ -25,8 +24,6 @@ final class AxisCells {
 
     final double[] width;
     final int[] cell;
-    private final boolean capped;
-    private final double beyond;
     private final double[] z;
     private final double[] cdf;
     private final double[] pdf;
@@ -41,17 +38,11 @@ final class AxisCells {
     /** ∂A_i/∂σ. */
     final double[] byDeviation;
 
-    /** Cells from this index on hold nothing for the current candidate. */
-    int used;
-
-    private AxisCells(
-            double[] latent, double[] ratio, double[] width, int[] cell, int cells, boolean capped, double beyond) {
+    private AxisCells(double[] latent, double[] ratio, double[] width, int[] cell, int cells) {
         this.latent = latent;
         this.ratio = ratio;
         this.width = width;
         this.cell = cell;
-        this.capped = capped;
-        this.beyond = beyond;
         int n = latent.length;
         z = new double[n];
         cdf = new double[n];
@@ -62,26 +53,17 @@ final class AxisCells {
         byDeviation = new double[cells];
     }
 
-    /** An axis without extent: one cell whose integral is 1. */
-    static AxisCells unit() {
-        AxisCells one = new AxisCells(new double[0], new double[0], new double[0], new int[0], 1, false, 0);
-        one.integral[0] = 1;
-        one.used = 1;
-        return one;
-    }
-
     /**
      * The cells between increasing edges.
      *
-     * @param edges levels; on a capped axis the last is 1, else one more cell follows the last
-     * @param beyond what an outcome beyond the cap counts
+     * @param edges levels; one more cell follows the last
      */
-    static AxisCells of(Axis axis, double[] edges, boolean capped, double beyond) {
-        int cells = capped ? edges.length - 1 : edges.length;
+    static AxisCells of(Axis axis, double[] edges) {
+        int cells = edges.length;
         int[] parts = new int[cells];
         Arrays.setAll(parts, i -> i == edges.length - 1 ? 1 : parts(axis, edges[i], edges[i + 1]));
         int pieces = Arrays.stream(parts).sum();
-        double[] t = new double[capped ? pieces + 1 : pieces];
+        double[] t = new double[pieces];
         double[] ratio = new double[pieces];
         double[] width = new double[pieces];
         int[] cell = new int[pieces];
@@ -95,13 +77,10 @@ final class AxisCells {
                 p++;
             }
         }
-        if (capped) {
-            t[pieces] = axis.latent(1);
-        }
         for (int i = 0; i < pieces; i++) {
             ratio[i] = i == t.length - 1 ? axis.slope(t[i]) : width[i] / (t[i + 1] - t[i]);
         }
-        return new AxisCells(t, ratio, width, cell, cells, capped, beyond);
+        return new AxisCells(t, ratio, width, cell, cells);
     }
 
     /** Into how many pieces to cut a cell so that its link is straight within each. */
@@ -117,7 +96,7 @@ final class AxisCells {
 
     /** The same cells with work space of its own. */
     AxisCells shared() {
-        return latent.length == 0 ? this : new AxisCells(latent, ratio, width, cell, cells(), capped, beyond);
+        return new AxisCells(latent, ratio, width, cell, cells());
     }
 
     int cells() {
@@ -130,43 +109,23 @@ final class AxisCells {
         for (int i = 0; i < n; i++) {
             z[i] = (mu - latent[i]) / sd;
         }
-        double top = capped ? z[n - 1] : Double.NEGATIVE_INFINITY;
-        boolean mirrored = top > 0;
-        if (mirrored) {
-            // Nearly everything may lie beyond the cap: from here on probabilities of staying below a level.
-            for (int i = 0; i < n; i++) {
-                z[i] = -z[i];
-            }
-        }
         NormalTable.fill(z, n, cdf, pdf);
         for (int i = 0; i < n; i++) {
             improvement[i] = cdf[i] == 0 ? 0 : Math.max(0, pdf[i] + z[i] * cdf[i]);
         }
-        double sign = mirrored ? -1 : 1;
-        double over = capped ? beyond * (mirrored ? 1 - cdf[n - 1] : cdf[n - 1]) : 0;
-        double offset = capped ? over - sign * cdf[n - 1] : 0;
-        double dOffset = capped ? (beyond - 1) * pdf[n - 1] / sd : 0;
-        double dOffsetSd = capped && pdf[n - 1] > 0 ? (1 - beyond) * sign * z[n - 1] * pdf[n - 1] / sd : 0;
         Arrays.fill(integral, 0);
         Arrays.fill(byMean, 0);
         Arrays.fill(byDeviation, 0);
         for (int i = 0; i < width.length; i++) {
-            piece(i, sd, sign);
-            if (capped) {
-                integral[cell[i]] += width[i] * offset;
-                byMean[cell[i]] += width[i] * dOffset;
-                byDeviation[cell[i]] += width[i] * dOffsetSd;
-            }
+            piece(i, sd);
         }
-        used = 0;
         for (int i = 0; i < integral.length; i++) {
             integral[i] = Math.max(0, integral[i]);
-            used = integral[i] > 0 ? i + 1 : used;
         }
     }
 
-    /** Adds ∫ P over a piece before the cap is taken off; mirrored, minus the integral of the complement. */
-    private void piece(int i, double sd, double sign) {
+    /** Adds ∫ P over a piece. */
+    private void piece(int i, double sd) {
         int c = cell[i];
         double r = ratio[i];
         if (i == latent.length - 1) {
@@ -177,14 +136,14 @@ final class AxisCells {
             }
         } else if (r > 0 && r < Double.POSITIVE_INFINITY) {
             integral[c] += r * sd * (improvement[i] - improvement[i + 1]);
-            byMean[c] += sign * r * (cdf[i] - cdf[i + 1]);
+            byMean[c] += r * (cdf[i] - cdf[i + 1]);
             byDeviation[c] += r * (pdf[i] - pdf[i + 1]);
         } else {
             // An end is out of the link's range: the mean of both ends.
             double half = 0.5 * width[i];
-            integral[c] += sign * half * (cdf[i] + cdf[i + 1]);
+            integral[c] += half * (cdf[i] + cdf[i + 1]);
             byMean[c] += half * (pdf[i] + pdf[i + 1]) / sd;
-            byDeviation[c] -= sign * half * (moment(i) + moment(i + 1)) / sd;
+            byDeviation[c] -= half * (moment(i) + moment(i + 1)) / sd;
         }
     }
 

@@ -94,7 +94,7 @@ public final class Epi implements Acquisition {
                     case GRID -> {
                         PreferenceGrid grid =
                                 new PreferenceGrid(axes, incumbents, aim.directions(), options.box(), compute);
-                        yield () -> new GridImprovement(grid, k, integral.get());
+                        yield () -> new GridImprovement(grid, integral.get());
                     }
                     case SAMPLED -> {
                         Outcomes outcomes = Outcomes.draw(rays, scalarization, random);

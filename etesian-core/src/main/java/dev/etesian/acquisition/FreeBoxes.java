@@ -68,7 +68,7 @@ final class FreeBoxes {
                     .distinct()
                     .toArray();
             affine[a] = axes[a].affine();
-            cells[a] = AxisCells.of(axes[a], affine[a] ? edges : extended(axes[a], edges), false, 0);
+            cells[a] = AxisCells.of(axes[a], affine[a] ? edges : extended(axes[a], edges));
             offset[a + 1] = offset[a] + cells[a].cells() + 1;
             for (int b = 0; b < n; b++) {
                 lower[b * k + a] = offset[a] + Arrays.binarySearch(edges, boxes.lower(b, a));

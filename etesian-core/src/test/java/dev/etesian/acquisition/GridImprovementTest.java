@@ -72,7 +72,7 @@ class GridImprovementTest {
         Axis[] axes = Axis.of(aim.scale(), Problem.models(k, link));
         PreferenceGrid grid =
                 new PreferenceGrid(axes, incumbents, Directions.flat(k), BoxRule.STRICT, Compute.serial());
-        MomentFunction function = new GridImprovement(grid, k, reference);
+        MomentFunction function = new GridImprovement(grid, reference);
         double[] mu = new double[k];
         double[] sd = new double[k];
         for (int repeat = 0; repeat < 4; repeat++) {
@@ -146,7 +146,7 @@ class GridImprovementTest {
         Axis[] axes = Axis.of(Problem.flat(true, true).scale(), Problem.models(2, FakeSurrogate.IDENTITY));
         MomentFunction never = (mean, deviation, dMean, dDeviation) -> Double.NEGATIVE_INFINITY;
         return new GridImprovement(
-                new PreferenceGrid(axes, incumbents, Directions.flat(2), rule, Compute.serial()), 2, never);
+                new PreferenceGrid(axes, incumbents, Directions.flat(2), rule, Compute.serial()), never);
     }
 
     private void agree(double value, Incumbents incumbents, double[] mu, double[] sd, double beyond) {
@@ -211,7 +211,7 @@ class GridImprovementTest {
                 new PreferenceGrid(axes, incumbents, Directions.flat(2), BoxRule.STRICT, Compute.serial());
         double[] mu = {0.7, 0.68};
         double[] sd = {0.08, 0.1};
-        assertThat(new GridImprovement(grid, 2, reference).value(mu, sd, null, null))
+        assertThat(new GridImprovement(grid, reference).value(mu, sd, null, null))
                 .isCloseTo(reference.value(mu, sd, null, null), within(2 * ONE_PERCENT));
     }
 

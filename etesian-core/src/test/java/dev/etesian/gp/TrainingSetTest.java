@@ -65,7 +65,6 @@ class TrainingSetTest {
                 false,
                 all.priors(),
                 all.median(),
-                all.drawnUpTo(),
                 all.refitEvery(),
                 inputs / 5,
                 all.exactLimit());
