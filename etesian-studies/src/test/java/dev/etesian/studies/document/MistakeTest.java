@@ -7,6 +7,7 @@ import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.StrategyInfo;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -21,6 +22,10 @@ class MistakeTest {
         return Cases.of("mistakes.txt");
     }
 
+    private static String kinds() {
+        return PreferenceKind.ALL.stream().map(PreferenceKind::key).collect(Collectors.joining(", ")) + " or ordering";
+    }
+
     @Test
     void thereAreManyCases() {
         assertThat(mistakes()).hasSizeGreaterThanOrEqualTo(250);
@@ -32,7 +37,10 @@ class MistakeTest {
         assertThatExceptionOfType(DefinitionException.class)
                 .isThrownBy(() -> new StudyReader().parse(mistake.file(), "study.yaml", Path.of(".")))
                 .satisfies(e -> assertThat(e.getMessage().replaceAll("(?m)^study\\.yaml:", ""))
-                        .isEqualTo(mistake.expected().replace("<strategies>", STRATEGIES)));
+                        .isEqualTo(mistake.expected()
+                                .replace("<strategies>", STRATEGIES)
+                                .replace("<preference keys>", Words.orList(PreferenceReader.keys()))
+                                .replace("<preference kinds>", kinds())));
     }
 
     @ParameterizedTest
