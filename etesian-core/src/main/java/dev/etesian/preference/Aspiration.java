@@ -19,7 +19,7 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
     /** The spread where none is given. */
     public static final double SPREAD = 0.2;
 
-    private static final String WHERE = "preference.point";
+    private static final String KIND = "point";
     private static final double LEAST = 0.01;
     private static final double MOST = 1e9;
 
@@ -27,13 +27,11 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
         point = Names.sorted(point);
         point.forEach((name, value) -> {
             if (!Double.isFinite(value)) {
-                throw new IllegalArgumentException(
-                        WHERE + "." + name + ": expected a finite outcome, got " + Numbers.text(value));
+                throw new PreferenceException("expected a finite outcome, got " + Numbers.text(value), KIND, name);
             }
         });
         if (!(spread > 0 && spread <= 10)) {
-            throw new IllegalArgumentException(
-                    WHERE + ".spread: expected a number in (0, 10], got " + Numbers.text(spread));
+            throw new PreferenceException("expected a number in (0, 10], got " + Numbers.text(spread), KIND, "spread");
         }
     }
 
@@ -55,11 +53,10 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check(WHERE, point.keySet(), objectives);
+        Names.check(KIND, point.keySet(), objectives);
         for (Objective objective : objectives) {
             if (!point.containsKey(objective.name())) {
-                throw new IllegalArgumentException(
-                        WHERE + ": expected an outcome for every objective, got none for '" + objective.name() + "'");
+                throw new PreferenceException("expected an outcome for every objective, got none for '" + objective.name() + "'", KIND);
             }
         }
     }

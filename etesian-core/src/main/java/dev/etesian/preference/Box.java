@@ -31,7 +31,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
     public Box {
         bounds = Names.sorted(bounds);
         if (bounds.values().stream().noneMatch(Bounds::given)) {
-            throw new IllegalArgumentException("preference.box: expected a bound for at least one objective, got none");
+            throw new PreferenceException("expected a bound for at least one objective, got none", "box");
         }
     }
 
@@ -43,7 +43,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
     /** The same box with bounds on one more objective. */
     public Box and(String objective, double low, double high) {
         if (bounds.containsKey(objective)) {
-            throw new IllegalArgumentException(where(objective) + ": expected bounds once, got them twice");
+            throw new PreferenceException("expected bounds once, got them twice", "box", objective);
         }
         Map<String, Bounds> more = new TreeMap<>(bounds);
         more.put(objective, Bounds.of(where(objective), low, high));
@@ -85,7 +85,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check("preference.box", bounds.keySet(), objectives);
+        Names.check("box", bounds.keySet(), objectives);
         for (Objective objective : objectives) {
             Bounds box = at(objective.name());
             if (objective.range().isEmpty()) {
@@ -93,10 +93,10 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
             }
             Range range = objective.range().get();
             if (box.high() < range.low() || box.low() > range.high()) {
-                throw new IllegalArgumentException(where(objective.name()) + ": expected a part of the declared range ["
+                throw new PreferenceException("expected a part of the declared range ["
                         + Numbers.text(range.low()) + ", " + Numbers.text(range.high()) + "], got ["
                         + Numbers.text(box.low()) + ", " + Numbers.text(box.high())
-                        + "]; move the box or declare a wider range");
+                        + "]; move the box or declare a wider range", "box", objective.name());
             }
         }
     }

@@ -11,14 +11,13 @@ import java.util.Map;
  */
 public record Dirichlet(Map<String, Double> alpha) implements Preference {
 
-    private static final String WHERE = "preference.dirichlet";
+    private static final String KIND = "dirichlet";
 
     public Dirichlet {
         alpha = Names.sorted(alpha);
         alpha.forEach((name, a) -> {
             if (!(a > 0 && a < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException(
-                        WHERE + "." + name + ": expected a positive number, got " + Numbers.text(a));
+                throw new PreferenceException("expected a positive number, got " + Numbers.text(a), KIND, name);
             }
         });
     }
@@ -37,6 +36,6 @@ public record Dirichlet(Map<String, Double> alpha) implements Preference {
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check(WHERE, alpha.keySet(), objectives);
+        Names.check(KIND, alpha.keySet(), objectives);
     }
 }

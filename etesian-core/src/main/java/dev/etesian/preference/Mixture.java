@@ -19,8 +19,7 @@ public record Mixture(List<Component> components) implements Preference {
 
         public Component {
             if (!(share > 0 && share < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException(
-                        "preference.mixture.share: expected a positive number, got " + Numbers.text(share));
+                throw new PreferenceException("expected a positive number, got " + Numbers.text(share), "mixture", "share");
             }
         }
     }
@@ -28,7 +27,7 @@ public record Mixture(List<Component> components) implements Preference {
     public Mixture {
         components = List.copyOf(components);
         if (components.isEmpty()) {
-            throw new IllegalArgumentException("preference.mixture: expected at least one component, got none");
+            throw new PreferenceException("expected at least one component, got none", "mixture");
         }
     }
 

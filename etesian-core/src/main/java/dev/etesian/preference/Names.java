@@ -18,13 +18,13 @@ final class Names {
         return Collections.unmodifiableMap(new TreeMap<>(byName));
     }
 
-    /** Throws unless every name is one of an objective; {@code where} starts the message. */
-    static void check(String where, Collection<String> names, List<Objective> objectives) {
+    /** Throws unless every name is one of an objective, of those that a preference of a kind names. */
+    static void check(String kind, Collection<String> names, List<Objective> objectives) {
         List<String> known = objectives.stream().map(Objective::name).toList();
         for (String name : names) {
             if (!known.contains(name)) {
-                throw new IllegalArgumentException(where + "." + name + ": unknown objective; "
-                        + dev.etesian.space.Names.choices(name, known));
+                throw new PreferenceException("unknown objective; "
+                        + dev.etesian.space.Names.choices(name, known), kind, name);
             }
         }
     }

@@ -27,12 +27,10 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
 
         public Rule {
             if (!(factor > 0 && factor < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException(
-                        "preference.ordering: expected a positive factor, got " + Numbers.text(factor));
+                throw new PreferenceException("expected a positive factor, got " + Numbers.text(factor), "ordering");
             }
             if (greater.equals(lesser)) {
-                throw new IllegalArgumentException(
-                        "preference.ordering: expected two different objectives, got '" + greater + "' twice");
+                throw new PreferenceException("expected two different objectives, got '" + greater + "' twice", "ordering");
             }
         }
 
@@ -40,7 +38,7 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
         public static Rule parse(String text) {
             Matcher m = FORM.matcher(text);
             if (!m.matches()) {
-                throw new IllegalArgumentException("preference.ordering: expected 'A > 2 B', got '" + text + "'");
+                throw new PreferenceException("expected 'A > 2 B', got '" + text + "'", "ordering");
             }
             double factor = m.group(2) == null ? 1 : Numbers.parse("preference.ordering", m.group(2));
             return new Rule(m.group(1), factor, m.group(3));
@@ -55,7 +53,7 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
     public Ordering {
         rules = List.copyOf(rules);
         if (rules.isEmpty()) {
-            throw new IllegalArgumentException("preference.ordering: expected at least one rule, got none");
+            throw new PreferenceException("expected at least one rule, got none", "ordering");
         }
     }
 
@@ -92,11 +90,11 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
     public void check(List<Objective> objectives) {
         base.check(objectives);
         for (Rule rule : rules) {
-            Names.check("preference.ordering", List.of(rule.greater(), rule.lesser()), objectives);
+            Names.check("ordering", List.of(rule.greater(), rule.lesser()), objectives);
         }
         if (!byNumber(objectives).consistent()) {
-            throw new IllegalArgumentException("preference.ordering: expected rules that leave a choice, got " + rules
-                    + "; drop one of them or lower its factor");
+            throw new PreferenceException("expected rules that leave a choice, got " + rules
+                    + "; drop one of them or lower its factor", "ordering");
         }
     }
 

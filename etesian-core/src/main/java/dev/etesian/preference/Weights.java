@@ -15,22 +15,21 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
     /** The concentration where none is given: entries of u within about 0.1 of the weights. */
     public static final double CONCENTRATION = 20;
 
-    private static final String WHERE = "preference.weights";
+    private static final String KIND = "weights";
     private static final double LEAST = 1e-3;
 
     public Weights {
         weights = Names.sorted(weights);
         weights.forEach((name, w) -> {
             if (!(w >= 0 && w < Double.POSITIVE_INFINITY)) {
-                throw new IllegalArgumentException(WHERE + "." + name + ": expected 0 or more, got " + Numbers.text(w));
+                throw new PreferenceException("expected 0 or more, got " + Numbers.text(w), KIND, name);
             }
         });
         if (weights.values().stream().allMatch(w -> w == 0)) {
-            throw new IllegalArgumentException(WHERE + ": expected a positive sum, got 0");
+            throw new PreferenceException("expected a positive sum, got 0", KIND);
         }
         if (!(concentration > 0 && concentration <= 1e6)) {
-            throw new IllegalArgumentException(
-                    WHERE + ".concentration: expected a number in (0, 1e6], got " + Numbers.text(concentration));
+            throw new PreferenceException("expected a number in (0, 1e6], got " + Numbers.text(concentration), KIND, "concentration");
         }
     }
 
@@ -60,6 +59,6 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check(WHERE, weights.keySet(), objectives);
+        Names.check(KIND, weights.keySet(), objectives);
     }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.studies.document;
 
+import dev.etesian.preference.PreferenceException;
 import dev.etesian.space.Names;
 import java.math.BigDecimal;
 import java.text.Normalizer;
@@ -36,6 +37,9 @@ record Field(Node node, String path, Mistakes mistakes) {
 
     /** The message of a refusal from its rule on. */
     static String rule(IllegalArgumentException refusal) {
+        if (refusal instanceof PreferenceException typed) {
+            return typed.rule();
+        }
         String message = String.valueOf(refusal.getMessage());
         int colon = message.indexOf(": ");
         return colon >= 0 && !message.substring(0, colon).contains("expected") ? message.substring(colon + 2) : message;

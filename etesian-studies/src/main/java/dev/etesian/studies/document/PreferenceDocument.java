@@ -2,6 +2,7 @@ package dev.etesian.studies.document;
 
 import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
+import dev.etesian.preference.PreferenceException;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.PreferenceCodec;
@@ -84,21 +85,19 @@ public final class PreferenceDocument {
     static void check(Preference preference, List<Objective> objectives, Field field) {
         try {
             preference.check(objectives);
+        } catch (PreferenceException refusal) {
+            inside(field, refusal.path()).wrong(refusal.rule());
         } catch (IllegalArgumentException refusal) {
-            String message = String.valueOf(refusal.getMessage());
-            int colon = message.indexOf(": ");
-            String[] path =
-                    colon < 0 ? new String[0] : message.substring(0, colon).split("\\.");
-            inside(field, path).refused(refusal);
+            field.refused(refusal);
         }
     }
 
-    /** The value at a path that starts with "preference", as far as it leads. */
-    private static Field inside(Field field, String[] path) {
+    /** The value at a path inside the preference, as far as it leads. */
+    private static Field inside(Field field, List<String> path) {
         Field at = field;
-        for (int i = 1; i < path.length; i++) {
+        for (String name : path) {
             Section section = at.node() instanceof Node.Mapping ? at.names("a map") : null;
-            Field next = section == null ? null : section.get(path[i]);
+            Field next = section == null ? null : section.get(name);
             if (next == null) {
                 return at;
             }
