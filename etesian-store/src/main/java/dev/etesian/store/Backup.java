@@ -19,10 +19,14 @@ final class Backup {
 
     private Backup() {}
 
-    /** Writes the file and forces it to the disk; called inside a transaction. */
-    static Path write(Session session, String study, Path store, Instant now) throws SQLException {
+    /**
+     * Writes the file and forces it to the disk; called inside a transaction.
+     *
+     * @param beside the file of the store, or what it would be
+     */
+    static Path write(Session session, String study, Path beside, Instant now) throws SQLException {
         try {
-            Path file = fresh(store, study.replaceAll("[^A-Za-z0-9._-]", "_"), TIME.format(now));
+            Path file = fresh(beside, study.replaceAll("[^A-Za-z0-9._-]", "_"), TIME.format(now));
             try (FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
                     OutputStream out = Channels.newOutputStream(channel)) {
                 ArchiveWriter.write(session, study, out);

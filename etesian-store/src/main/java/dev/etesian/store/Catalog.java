@@ -1,25 +1,55 @@
 package dev.etesian.store;
 
 import dev.etesian.space.Names;
+import java.security.SecureRandom;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 /** The studies of a store by name. */
 final class Catalog {
 
-    /** Makes a study of a name that is free: name, definition, time of creation. */
-    static final String INSERT = "INSERT INTO study (name, definition, created, uid)"
-            + " VALUES (?, ?, ?, lower(hex(randomblob(16)))) ON CONFLICT (name) DO NOTHING";
+    private static final SecureRandom RANDOM = new SecureRandom();
 
     private Catalog() {}
+
+    /** Makes a study of a name that is free; false where it is not. */
+    static boolean insert(Session session, String study, String definition, long created) throws SQLException {
+        return session.update(
+                        "INSERT INTO study (name, definition, created, uid) VALUES (?, ?, ?, ?)"
+                                + " ON CONFLICT (name) DO NOTHING",
+                        study,
+                        definition,
+                        created,
+                        uid())
+                == 1;
+    }
+
+    /** An id that no other study has. */
+    static String uid() {
+        byte[] bytes = new byte[16];
+        RANDOM.nextBytes(bytes);
+        return HexFormat.of().formatHex(bytes);
+    }
+
+    /** The key of a study that nobody else changes until the transaction ends. */
+    static long locked(Session session, String study) throws SQLException {
+        session.number("SELECT id FROM study WHERE name = ?" + session.dialect().forUpdate(), study);
+        return id(session, study);
+    }
+
+    /** Lets nobody else change a study until the transaction ends; false where it is gone. */
+    static boolean lock(Session session, long key) throws SQLException {
+        return session.number("SELECT id FROM study WHERE id = ?" + session.dialect().forUpdate(), key) >= 0;
+    }
 
     /** The key of a study; refused, with the names that there are, where it is unknown. */
     static long id(Session session, String study) throws SQLException {
         long id = session.number("SELECT id FROM study WHERE name = ?", study);
         if (id < 0) {
-            throw new IllegalArgumentException("study '" + study + "': not in store '" + session.file() + "'; "
+            throw new IllegalArgumentException("study '" + study + "': not in store '" + session.store() + "'; "
                     + Names.suggestion(study, names(session)));
         }
         return id;

@@ -17,6 +17,7 @@ final class Importing {
     private final Consumer<Failpoint> passing;
     private final Projection tables;
     private long trials;
+    private int waiting;
 
     Importing(Session session, EventCodec codec, Consumer<Failpoint> passing, long now) {
         this.session = session;
@@ -28,8 +29,8 @@ final class Importing {
     /** Adds what the study does not have yet; returns how many events that were. */
     long store(ArchiveReader archive, String name) throws SQLException {
         Manifest manifest = archive.manifest();
-        session.update(Catalog.INSERT, name, manifest.definition(), manifest.created());
-        long study = Catalog.id(session, name);
+        Catalog.insert(session, name, manifest.definition(), manifest.created());
+        long study = Catalog.locked(session, name);
         if (!session.text("SELECT definition FROM study WHERE id = ?", study).equals(manifest.definition())) {
             throw taken(name, "the definition");
         }
@@ -66,6 +67,10 @@ final class Importing {
             } catch (IllegalArgumentException | ArithmeticException e) {
                 throw new IllegalArgumentException("line " + archive.number() + ": " + e.getMessage(), e);
             }
+        }
+        if (++waiting == Rows.BLOCK) {
+            session.flush();
+            waiting = 0;
         }
         passing.accept(Failpoint.IMPORT_ROW);
     }

@@ -43,9 +43,10 @@ final class LogReading {
     /** The events from a position on. */
     List<Entry> entries(long first) {
         from = first;
-        access.read(() -> {
-            size = sized();
-            read(access.reader(), Rows.Part.ALL);
+        access.read(reader -> {
+            parts.clear();
+            size = sized(reader);
+            read(reader, Rows.Part.ALL);
             return size;
         });
         return joined();
@@ -54,9 +55,10 @@ final class LogReading {
     /** The event at a position. */
     Entry entry(long position) {
         from = position;
-        access.read(() -> {
+        access.read(reader -> {
+            parts.clear();
             size = position + 1;
-            read(access.reader(), Rows.Part.ALL);
+            read(reader, Rows.Part.ALL);
             return size;
         });
         return joined().get(0);
@@ -67,9 +69,9 @@ final class LogReading {
      * As its basis, a suggestion has its own position.
      */
     List<Entry> withoutSuggestions() {
-        access.read(() -> {
-            Session reader = access.reader();
-            size = sized();
+        access.read(reader -> {
+            parts.clear();
+            size = sized(reader);
             made = Rows.made(reader, id);
             read(reader, Rows.Part.RESULTS);
             return size;
@@ -77,8 +79,8 @@ final class LogReading {
         return joined();
     }
 
-    private long sized() throws SQLException {
-        long found = access.reader().number("SELECT size FROM study WHERE id = ?", id);
+    private long sized(Session reader) throws SQLException {
+        long found = reader.number("SELECT size FROM study WHERE id = ?", id);
         if (found < 0) {
             throw new StudyGoneException(study);
         }
@@ -149,7 +151,7 @@ final class LogReading {
 
     /** How many trials an event made that cannot be read, by the tables. */
     private int trialsOf(long seq) {
-        return access.read(() -> Math.toIntExact(
-                access.reader().number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
+        return access.read(reader -> Math.toIntExact(
+                reader.number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
     }
 }

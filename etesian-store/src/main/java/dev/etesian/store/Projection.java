@@ -10,6 +10,7 @@ final class Projection {
 
     private final Session session;
     private final long now;
+    private String lastChange = "";
 
     /**
      * A fold at one moment.
@@ -29,7 +30,7 @@ final class Projection {
                 trial(study, asked.first() + i, seq);
             }
             if (asked.id().isPresent()) {
-                session.update(
+                session.later(
                         "INSERT INTO ask_request (study, ask_id, seq) VALUES (?, ?, ?)",
                         study,
                         asked.id().get(),
@@ -38,7 +39,7 @@ final class Projection {
         } else if (event instanceof Event.Added added) {
             trial(study, added.trial(), seq);
         } else if (event instanceof Event.Told told) {
-            session.update(
+            session.later(
                     "INSERT INTO observation (study, seq, trial, tell_id) VALUES (?, ?, ?, ?)",
                     study,
                     seq,
@@ -47,7 +48,7 @@ final class Projection {
         }
         lease(study, seq, event);
         if (entry.caller().id().isPresent()) {
-            session.update(
+            session.later(
                     "INSERT INTO change (study, change_id, seq) VALUES (?, ?, ?)",
                     study,
                     entry.caller().id().get(),
@@ -56,15 +57,17 @@ final class Projection {
     }
 
     private void trial(long study, long number, long seq) throws SQLException {
-        session.update("INSERT INTO trial (study, number, seq) VALUES (?, ?, ?)", study, number, seq);
+        session.later("INSERT INTO trial (study, number, seq) VALUES (?, ?, ?)", study, number, seq);
     }
 
     private void lease(long study, long seq, Event event) throws SQLException {
         if (event instanceof Event.Started started && started.lease().isPresent()) {
             LeaseTerms terms = started.lease().get();
-            session.update(
-                    "INSERT OR REPLACE INTO lease (study, trial, attempt, seq, worker, token, period, expires)"
-                            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+            change(
+                    "INSERT INTO lease (study, trial, attempt, seq, worker, token, period, expires)"
+                            + " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (study, trial) DO UPDATE SET"
+                            + " attempt = excluded.attempt, seq = excluded.seq, worker = excluded.worker,"
+                            + " token = excluded.token, period = excluded.period, expires = excluded.expires",
                     study,
                     started.trial(),
                     started.attempt(),
@@ -86,6 +89,15 @@ final class Projection {
 
     /** An end that is known late does not end the lease of a later attempt. */
     private void end(long study, long trial, int attempt) throws SQLException {
-        session.update("DELETE FROM lease WHERE study = ? AND trial = ? AND attempt <= ?", study, trial, attempt);
+        change("DELETE FROM lease WHERE study = ? AND trial = ? AND attempt <= ?", study, trial, attempt);
+    }
+
+    /** Leases come and go, so what happens to them keeps its order. */
+    private void change(String sql, Object... values) throws SQLException {
+        if (!sql.equals(lastChange)) {
+            session.flush();
+            lastChange = sql;
+        }
+        session.later(sql, values);
     }
 }

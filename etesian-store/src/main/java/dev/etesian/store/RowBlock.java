@@ -6,7 +6,7 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Many rows in one piece, as SQLite puts them together: each column of each row is a call into SQLite, and those add up.
+ * Many rows in one piece, as the database puts them together: each column of each row is a call into SQLite, and those add up.
  *
  * <p>A row is {@code seq,at,length of type,length of payload,checksum in hex,} and then the type and the payload. Lengths
  * count bytes, so that whatever stands in a damaged row hides no other.
@@ -14,8 +14,10 @@ import java.util.List;
 final class RowBlock {
 
     /** A row in SQL. */
-    static final String SQL = "seq || ',' || at || ',' || octet_length(type) || ',' || octet_length(payload) || ',' || "
-            + "hex(sha256) || ',' || type || payload";
+    static String sql(Dialect dialect) {
+        return "seq || ',' || at || ',' || octet_length(type) || ',' || octet_length(payload) || ',' || "
+                + dialect.hex("sha256") + " || ',' || type || payload";
+    }
 
     private static final int[] DIGITS = digits();
 

@@ -16,7 +16,7 @@ final class Rows {
     /** How many rows are read in one piece. */
     static final int BLOCK = 1_000;
 
-    /** SQLite puts no more than a billion bytes together, and memory may have less room. */
+    /** Databases put no more than a billion bytes together, and memory may have less room. */
     private static final long HEAVIEST = 50_000_000;
 
     private static final String WEIGHT =
@@ -26,14 +26,16 @@ final class Rows {
 
     /** How much of the rows is read: everything, or of suggestions only when they were made. */
     enum Part {
-        ALL(RowBlock.SQL),
-        RESULTS("CASE type WHEN 'asked' THEN seq || ',' || at || ',5,0,,asked' ELSE " + RowBlock.SQL + " END");
+        ALL,
+        RESULTS;
 
-        private final String sql;
-
-        Part(String row) {
-            sql = "SELECT group_concat(row, '') FROM (SELECT " + row
-                    + " AS row FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq)";
+        private String sql(Dialect dialect) {
+            String whole = RowBlock.sql(dialect);
+            String row = this == ALL
+                    ? whole
+                    : "CASE type WHEN 'asked' THEN seq || ',' || at || ',5,0,,asked' ELSE " + whole + " END";
+            return "SELECT string_agg(line, '') FROM (SELECT " + row
+                    + " AS line FROM event WHERE study = ? AND seq >= ? AND seq < ? ORDER BY seq) AS lines";
         }
     }
 
@@ -43,7 +45,7 @@ final class Rows {
     /** By the position of the event, the trials that were made. */
     static Map<Long, Made> made(Session session, long study) throws SQLException {
         String pairs = session.text(
-                "SELECT coalesce(group_concat(seq || ',' || number, ','), '') FROM trial WHERE study = ?", study);
+                "SELECT coalesce(string_agg(seq || ',' || number, ','), '') FROM trial WHERE study = ?", study);
         Map<Long, Made> made = new HashMap<>();
         int at = 0;
         while (at < pairs.length()) {
@@ -84,14 +86,15 @@ final class Rows {
     }
 
     private static RowBlock block(Session session, long study, long from, long to, Part part) throws SQLException {
-        try (ResultSet found = session.prepared(part.sql, study, from, to).executeQuery()) {
+        try (ResultSet found = session.prepared(part.sql(session.dialect()), study, from, to).executeQuery()) {
             byte[] bytes = found.next() ? found.getBytes(1) : null;
             return new RowBlock(bytes == null ? new byte[0] : bytes);
         }
     }
 
+    /** Stores a row with the next flush. */
     static void insert(Session session, long study, Row row) throws SQLException {
-        session.update(
+        session.later(
                 "INSERT INTO event (study, " + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?)",
                 study,
                 row.seq(),
@@ -105,9 +108,10 @@ final class Rows {
     static void copy(Session session, long study, String name, long now) throws SQLException {
         session.update(
                 "INSERT INTO study (name, definition, created, size, uid)"
-                        + " SELECT ?, definition, ?, size, lower(hex(randomblob(16))) FROM study WHERE id = ?",
+                        + " SELECT ?, definition, ?, size, ? FROM study WHERE id = ?",
                 name,
                 now,
+                Catalog.uid(),
                 study);
         long copy = Catalog.id(session, name);
         for (String table : List.of(

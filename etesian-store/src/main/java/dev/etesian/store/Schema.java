@@ -47,15 +47,8 @@ record Schema(List<String> scripts) {
         StoreFile.create(draft);
         try {
             passing.accept(Failpoint.SCHEMA_BEGUN);
-            try (Session session = Session.open(draft)) {
-                session.writing(() -> {
-                    for (String script : scripts) {
-                        session.script(text(script));
-                    }
-                    return true;
-                });
-            } catch (SQLException e) {
-                throw Session.trouble(file, e);
+            try (Session session = SqliteDialect.open(draft)) {
+                fill(session);
             }
             passing.accept(Failpoint.SCHEMA_WRITTEN);
             if (link(draft, file)) {
@@ -63,6 +56,19 @@ record Schema(List<String> scripts) {
             }
         } finally {
             Files.deleteIfExists(draft);
+        }
+    }
+
+    private void fill(Session session) {
+        try {
+            session.writing(same -> {
+                for (String script : scripts) {
+                    same.script(text(script));
+                }
+                return true;
+            });
+        } catch (SQLException e) {
+            throw session.trouble(e);
         }
     }
 
@@ -79,32 +85,48 @@ record Schema(List<String> scripts) {
     }
 
     /** Brings the tables of an open store up to date; refuses those that are newer than this program. */
-    void update(Session session) throws SQLException {
-        long found = session.number("PRAGMA user_version");
+    void update(Session session, Path file) throws SQLException {
+        long found = found(session);
         if (found == version()) {
             return;
         }
-        if (found > version()) {
-            throw new StoreException("store '" + session.file() + "': expected schema " + version() + " or older, got "
-                    + found + "; use the newer Etesian that wrote it");
-        }
-        if (found == 0) {
-            throw new StoreException("store '" + session.file()
-                    + "': expected a store of Etesian, got another SQLite database; give another path");
-        }
-        backUp(session, found);
-        migrate(session.file(), found);
-        if (session.number("PRAGMA user_version") != version()) {
-            throw new StoreException("store '" + session.file() + "': could not be brought to schema " + version());
+        backUp(session, file, found);
+        migrate(file, found);
+        require(session);
+    }
+
+    /** Refuses a store whose tables are not up to date. */
+    void require(Session session) throws SQLException {
+        long found = found(session);
+        if (found != version()) {
+            throw new StoreException("store '" + session.store() + "': expected schema " + version() + ", got " + found
+                    + "; let somebody open it who may write to it and its folder");
         }
     }
 
-    private void backUp(Session session, long found) throws SQLException {
-        Path backup = session.file().resolveSibling(session.file().getFileName() + ".schema" + found + ".backup");
+    private long found(Session session) throws SQLException {
+        long found = session.number("PRAGMA user_version");
+        if (found > version()) {
+            throw newer(session.store(), found);
+        }
+        if (found == 0) {
+            throw new StoreException("store '" + session.store()
+                    + "': expected a store of Etesian, got another SQLite database; give another path");
+        }
+        return found;
+    }
+
+    StoreException newer(String store, long found) {
+        return new StoreException("store '" + store + "': expected schema " + version() + " or older, got " + found
+                + "; use the newer Etesian that wrote it");
+    }
+
+    private static void backUp(Session session, Path file, long found) throws SQLException {
+        Path backup = file.resolveSibling(file.getFileName() + ".schema" + found + ".backup");
         try {
             Snapshot.replace(session, backup, found);
         } catch (IOException e) {
-            throw new StoreException("store '" + session.file() + "': could not be backed up to " + backup, e);
+            throw new StoreException("store '" + file + "': could not be backed up to " + backup, e);
         }
     }
 
@@ -122,7 +144,7 @@ record Schema(List<String> scripts) {
                     .load()
                     .migrate();
         } catch (FlywayException e) {
-            try (Session again = Session.open(file)) {
+            try (Session again = SqliteDialect.open(file)) {
                 // Two programs may update at once; one of them is too late, and that is fine.
                 if (again.number("PRAGMA user_version") != version()) {
                     throw new StoreException("store '" + file + "': could not be brought to schema " + version(), e);

@@ -59,7 +59,7 @@ final class Snapshot {
     }
 
     private static long version(Path file) throws SQLException {
-        try (Session copy = Session.open(file)) {
+        try (Session copy = SqliteDialect.open(file)) {
             return copy.number("PRAGMA user_version");
         }
     }

@@ -2,18 +2,16 @@ package dev.etesian.store;
 
 import dev.etesian.space.Names;
 import dev.etesian.study.Dossier;
-import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
 import dev.etesian.study.StudyLog;
 import dev.etesian.study.StudyStore;
+import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
@@ -21,91 +19,76 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * Studies in an SQLite file. Safe to share between threads; several processes may have the same file open.
+ * Studies in an SQL database: an SQLite file, or PostgreSQL. Safe to share between threads; several processes, and with
+ * PostgreSQL several machines, may have the same store open. {@link Stores} opens one.
  *
- * <p>Readers never wait for writers. Where the disk reports an error while it is written, nobody knows what it holds: the
- * store then takes nothing more until it is opened again.
+ * <p>In a file, readers never wait for writers. Where the disk reports an error while it is written, nobody knows what it holds:
+ * the store then takes nothing more until it is opened again.
  */
 public final class SqliteStore implements StudyStore, AutoCloseable {
 
     private final Path file;
     private final EventCodec codec;
-    private final Clock clock;
     private final Consumer<Failpoint> passing;
     private final Access access;
-    final Session writer;
 
-    private SqliteStore(Path file, Options options) {
+    /**
+     * A store over a database.
+     *
+     * @param file it is in, or that backups of its studies lie beside
+     */
+    SqliteStore(Path file, Access access, Options options) {
         this.file = file;
+        this.access = access;
         codec = new EventCodec(options.preferences());
-        clock = options.clock();
         passing = options.passing();
-        access = new Access(file, options);
-        writer = access.writer();
     }
 
-    /** Opens a store, or makes it, on a local disk. */
-    public static SqliteStore open(Path file, PreferenceCodec preferences) {
-        return open(file, Options.of(preferences));
+    /** What the user should know of this store though nothing is wrong; mostly nothing. */
+    public List<String> warnings() {
+        return access.warnings();
     }
 
-    /** Opens a store, or makes it, also on a network file system; only where a single machine uses it. */
-    public static SqliteStore force(Path file, PreferenceCodec preferences) {
-        return open(file, Options.of(preferences).anywhere());
-    }
-
-    static SqliteStore open(Path file, Options options) {
-        try {
-            Path folder = StoreFile.folder(file);
-            if (!options.anyFileSystem()) {
-                StoreFile.checkLocal(file, Files.getFileStore(folder).type());
-            }
-            if (!Files.exists(file)) {
-                options.schema().create(file, options.passing());
-            }
-            StoreFile.check(file);
-        } catch (IOException e) {
-            throw new StoreException("store '" + file + "': could not be opened, " + e, e);
-        }
-        return new SqliteStore(file, options);
+    Access access() {
+        return access;
     }
 
     @Override
     public boolean create(String study, String definition) {
         Names.checked("study", study);
+        long created = now().toEpochMilli();
         return access.write(
-                () -> {
+                session -> {
                     passing.accept(Failpoint.CREATE_BEGUN);
-                    int made = writer.update(
-                            Catalog.INSERT, study, definition, now().toEpochMilli());
+                    boolean made = Catalog.insert(session, study, definition, created);
                     passing.accept(Failpoint.CREATE_WRITTEN);
-                    return made == 1;
+                    return made;
                 },
                 Failpoint.CREATE_COMMITTED);
     }
 
     @Override
     public String definition(String study) {
-        return access.read(() -> {
-            Catalog.id(access.reader(), study);
-            return access.reader().text("SELECT definition FROM study WHERE name = ?", study);
+        return access.read(session -> {
+            Catalog.id(session, study);
+            return session.text("SELECT definition FROM study WHERE name = ?", study);
         });
     }
 
     @Override
     public Optional<StudyLog> find(String study) {
-        return access.read(() -> Catalog.has(access.reader(), study)) ? Optional.of(log(study)) : Optional.empty();
+        return access.read(session -> Catalog.has(session, study)) ? Optional.of(log(study)) : Optional.empty();
     }
 
     @Override
     public StudyLog log(String study) {
-        Catalog.Found found = access.read(() -> Catalog.found(access.reader(), study));
-        return new SqliteLog(access, codec, this::now, passing, found);
+        Catalog.Found found = access.read(session -> Catalog.found(session, study));
+        return new SqlLog(access, codec, this::now, passing, found);
     }
 
     /** A study without what was suggested; for a quick look at a long one. */
     public Outline outline(String study, Setup setup) {
-        long key = access.read(() -> Catalog.id(access.reader(), study));
+        long key = access.read(session -> Catalog.id(session, study));
         Overview quick =
                 Overview.of(study, setup, new LogReading(access, codec, key, study).withoutSuggestions());
         // What the tables say of a study with a fault may be as wrong.
@@ -122,27 +105,27 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     @Override
     public List<String> studies() {
-        return access.read(() -> Catalog.names(access.reader()));
+        return access.read(Catalog::names);
     }
 
     @Override
     public Instant now() {
-        return clock.instant().truncatedTo(ChronoUnit.MILLIS);
+        return access.now().truncatedTo(ChronoUnit.MILLIS);
     }
 
     /** All studies with their sizes, by name. */
     public List<Summary> summaries() {
-        return access.read(() -> Summary.all(access.reader()));
+        return access.read(Summary::all);
     }
 
     /** Gives a study another name, which must be free. */
     public void rename(String study, String name) {
         Names.checked("study", name);
         access.write(
-                () -> {
-                    long id = Catalog.id(writer, study);
-                    Catalog.requireFree(writer, name);
-                    writer.update("UPDATE study SET name = ? WHERE id = ?", name, id);
+                session -> {
+                    long id = Catalog.locked(session, study);
+                    Catalog.requireFree(session, name);
+                    session.update("UPDATE study SET name = ? WHERE id = ?", name, id);
                     passing.accept(Failpoint.RENAME_WRITTEN);
                     return true;
                 },
@@ -152,11 +135,12 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
     /** Copies a study with its whole log to another name, which must be free. */
     public void copy(String study, String name) {
         Names.checked("study", name);
+        long now = now().toEpochMilli();
         access.write(
-                () -> {
-                    long id = Catalog.id(writer, study);
-                    Catalog.requireFree(writer, name);
-                    Rows.copy(writer, id, name, now().toEpochMilli());
+                session -> {
+                    long id = Catalog.locked(session, study);
+                    Catalog.requireFree(session, name);
+                    Rows.copy(session, id, name, now);
                     passing.accept(Failpoint.COPY_WRITTEN);
                     return true;
                 },
@@ -165,23 +149,31 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     /** Deletes a study; returns the file, beside the store, that holds its export. */
     public Path delete(String study) {
+        Instant now = now();
         return access.write(
-                () -> {
-                    long id = Catalog.id(writer, study);
-                    Path backup = Backup.write(writer, study, file, now());
+                session -> {
+                    long id = Catalog.locked(session, study);
+                    Path backup = Backup.write(session, study, file, now);
                     passing.accept(Failpoint.DELETE_BACKED_UP);
-                    writer.update("DELETE FROM study WHERE id = ?", id);
+                    session.update("DELETE FROM study WHERE id = ?", id);
                     passing.accept(Failpoint.DELETE_WRITTEN);
                     return backup;
                 },
                 Failpoint.DELETE_COMMITTED);
     }
 
-    /** Copies the whole store, as it is at one moment, to a file that is not there yet; others may go on writing. */
+    /**
+     * Copies the whole store, as it is at one moment, to a file that is not there yet; others may go on writing. Only of a
+     * store in a file: a server has its own tools.
+     */
     public void backUp(Path target) {
-        access.read(() -> {
+        if (!(access instanceof SqliteAccess sqlite)) {
+            throw new IllegalArgumentException(
+                    "backup '" + target + "': expected a store in a file, got one of a server; use pg_dump");
+        }
+        sqlite.read(session -> {
             try {
-                Snapshot.create(access.reader(), target);
+                Snapshot.create(session, target);
                 return target;
             } catch (FileAlreadyExistsException e) {
                 throw new IllegalArgumentException(
@@ -194,13 +186,20 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     /** Writes a study as JSON Lines: a manifest, then an event a line; the same study gives the same bytes. */
     public void exportTo(OutputStream out, String study) {
-        access.read(() -> {
-            Session reader = access.reader();
-            Catalog.id(reader, study);
-            return reader.reading(() -> {
-                ArchiveWriter.write(reader, study, out);
-                return true;
-            });
+        boolean[] begun = {false};
+        OutputStream noted = new FilterOutputStream(out) {
+            @Override
+            public void write(byte[] bytes, int from, int count) throws IOException {
+                begun[0] = true;
+                out.write(bytes, from, count);
+            }
+        };
+        access.look(session -> {
+            if (begun[0]) {
+                throw new StoreException("study '" + study + "': the server was lost while it was exported; export it again");
+            }
+            ArchiveWriter.write(session, study, noted);
+            return true;
         });
     }
 
@@ -215,9 +214,10 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
         ArchiveReader archive = new ArchiveReader(in);
         String study = name.isEmpty() ? archive.manifest().name() : name;
         Names.checked("study", study);
-        return access.write(
-                () -> {
-                    long added = new Importing(writer, codec, passing, now().toEpochMilli()).store(archive, study);
+        long now = now().toEpochMilli();
+        return access.writeOnce(
+                session -> {
+                    long added = new Importing(session, codec, passing, now).store(archive, study);
                     passing.accept(Failpoint.IMPORT_WRITTEN);
                     return new Imported(study, added);
                 },
@@ -229,7 +229,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
 
     /** Checks everything that must hold of this store; with a name, of one study. */
     public Verification verify(String study) {
-        return access.read(() -> access.reader().reading(() -> new Verifier(access.reader(), codec).verify(study)));
+        return access.look(session -> new Verifier(session, codec).verify(study));
     }
 
     @Override

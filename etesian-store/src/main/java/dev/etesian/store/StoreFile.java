@@ -4,8 +4,10 @@ import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 
@@ -66,6 +68,31 @@ final class StoreFile {
         }
     }
 
+    /** How to find out what kind of file system a folder is on. */
+    interface Probe {
+        String type(Path folder) throws IOException;
+    }
+
+    /** Refuses a file system that is shared over a network; returns what to warn of where it cannot be known. */
+    static List<String> checkLocal(Path file, Probe probe) {
+        String type;
+        try {
+            type = probe.type(file.toAbsolutePath().getParent());
+        } catch (IOException | RuntimeException e) {
+            // So in a chroot or a sandbox that hides the table of mounts.
+            return List.of("store '" + file + "': could not tell whether its file system is a local one (" + e.getMessage()
+                    + "); keep it on a local disk, since locks may not hold on a network");
+        }
+        checkLocal(file, type);
+        return List.of();
+    }
+
+    /** Whether a store that is there can be written to, and files made beside it. */
+    static boolean writable(Path file) {
+        Path folder = file.toAbsolutePath().getParent();
+        return Files.isWritable(file) && folder != null && Files.isWritable(folder);
+    }
+
     /**
      * Refuses a file system that is shared over a network.
      *
@@ -107,7 +134,7 @@ final class StoreFile {
         return folder;
     }
 
-    private static boolean posix(Path file) throws IOException {
-        return Files.getFileStore(file).supportsFileAttributeView("posix");
+    private static boolean posix(Path file) {
+        return Files.getFileAttributeView(file, PosixFileAttributeView.class) != null;
     }
 }

@@ -33,7 +33,7 @@ final class Verifier {
     /** Checks one study, or with an empty name all of them and the file itself; called inside a transaction. */
     Verification verify(String name) throws SQLException {
         if (name.isEmpty()) {
-            checkFile();
+            session.dialect().check(session, broken);
         } else {
             Catalog.id(session, name);
         }
@@ -50,21 +50,6 @@ final class Verifier {
             }
         }
         return new Verification(studies, events, trials, results, asks, conflicts, broken);
-    }
-
-    private void checkFile() throws SQLException {
-        try (ResultSet rows = session.prepared("PRAGMA integrity_check").executeQuery()) {
-            while (rows.next()) {
-                if (!rows.getString(1).equals("ok")) {
-                    broken.add("I8: the file: " + rows.getString(1));
-                }
-            }
-        }
-        try (ResultSet rows = session.prepared("PRAGMA foreign_key_check").executeQuery()) {
-            while (rows.next()) {
-                broken.add("I8: table " + rows.getString(1) + ": a row belongs to no study");
-            }
-        }
     }
 
     private void checkStudy(String name) throws SQLException {

@@ -4,7 +4,7 @@
  * <p>Read {@link dev.etesian.store.SqliteStore} and {@link dev.etesian.store.Verifier} first.
  *
  * <pre>{@code
- * try (SqliteStore store = SqliteStore.open(Path.of("etesian.db"), preferences)) {
+ * try (SqliteStore store = Stores.file(Path.of("etesian.db"), preferences)) {
  *     Study study = Study.open("compression", setup, store);
  *     study.tell(study.ask().id(), 3.2, 0.4);
  * }

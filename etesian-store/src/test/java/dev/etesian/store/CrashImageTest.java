@@ -38,7 +38,7 @@ final class CrashImageTest {
     void everyCrashLeavesASoundStore() throws IOException {
         Path live = Files.createDirectory(folder.resolve("live"));
         Options options = Options.of(Boxes.CODEC).watched(point -> crash(live, point));
-        try (SqliteStore store = SqliteStore.open(Examples.file(live), options)) {
+        try (SqliteStore store = Stores.file(Examples.file(live), options)) {
             work(store);
         }
         assertThat(reached).isEqualTo(EnumSet.allOf(Failpoint.class));
@@ -100,7 +100,7 @@ final class CrashImageTest {
 
     private void check(Path image, Set<String> names) {
         try (SqliteStore store =
-                SqliteStore.open(Examples.file(image), Options.of(Boxes.CODEC))) {
+                Stores.file(Examples.file(image), Options.of(Boxes.CODEC))) {
             assertThat(store.verify("").broken()).as(image.toString()).isEmpty();
             assertThat(names).as(image.toString()).containsAll(store.studies());
             if (store.studies().contains("s")) {

@@ -36,7 +36,7 @@ final class DamageTest {
     }
 
     private void damage(String sql) {
-        try (Session session = Session.open(Examples.file(folder))) {
+        try (Session session = SqliteDialect.open(Examples.file(folder))) {
             session.script("PRAGMA foreign_keys = OFF; DROP TRIGGER IF EXISTS event_is_append_only; " + sql);
         } catch (SQLException e) {
             throw new IllegalStateException(e);
@@ -124,7 +124,7 @@ final class DamageTest {
     @Test
     void eventsAreNeverChanged() throws SQLException {
         prepare();
-        try (Session session = Session.open(Examples.file(folder))) {
+        try (Session session = SqliteDialect.open(Examples.file(folder))) {
             org.assertj.core.api.Assertions.assertThatThrownBy(
                             () -> session.update("UPDATE event SET payload = '' WHERE seq = 1"))
                     .hasMessageContaining("events are never changed");

@@ -26,12 +26,12 @@ final class DiskFullTest {
         try (SqliteStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.ask(500);
-            store.writer.pragma("max_page_count = " + (store.writer.number("PRAGMA page_count") + 3));
+            Examples.writer(store).script("PRAGMA max_page_count = " + (Examples.writer(store).number("PRAGMA page_count") + 3));
             int told = tellUntilFull(study);
             assertThat(told).isPositive();
             assertThat(count(study)).isEqualTo(told);
             assertThatThrownBy(() -> study.tell(told, 1, 1)).isInstanceOf(StoreException.class);
-            store.writer.pragma("max_page_count = 1000000");
+            Examples.writer(store).script("PRAGMA max_page_count = 1000000");
             study.tell(told, 1, 1);
             assertThat(count(study)).isEqualTo(told + 1);
             assertThat(store.verify("").broken()).isEmpty();

@@ -71,11 +71,16 @@ final class Examples {
     }
 
     static SqliteStore open(Path folder) {
-        return SqliteStore.open(file(folder), Boxes.CODEC);
+        return Stores.file(file(folder), Boxes.CODEC);
     }
 
     static SqliteStore open(Path folder, Options options) {
-        return SqliteStore.open(file(folder), options);
+        return Stores.file(file(folder), options);
+    }
+
+    /** The connection that a store in a file writes with. */
+    static Session writer(SqliteStore store) {
+        return ((SqliteAccess) store.access()).writer();
     }
 
     static Path file(Path folder) {

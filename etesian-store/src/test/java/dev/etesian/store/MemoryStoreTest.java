@@ -7,12 +7,12 @@ import java.time.Instant;
 final class MemoryStoreTest extends StudyStoreContract {
 
     @Override
-    StudyStore open() {
+    protected StudyStore open() {
         return new MemoryStore(Instant::now);
     }
 
     @Override
-    void delete(StudyStore from, String study) {
+    protected void delete(StudyStore from, String study) {
         ((MemoryStore) from).delete(study);
     }
 }

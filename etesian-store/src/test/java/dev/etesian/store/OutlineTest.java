@@ -142,7 +142,7 @@ final class OutlineTest {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
             study.tell(study.ask().id(), 2, 1);
-            store.writer.script("DROP TRIGGER event_is_append_only; "
+            Examples.writer(store).script("DROP TRIGGER event_is_append_only; "
                     + "UPDATE event SET payload = replace(payload, '1.0', '9.0') WHERE seq = 1");
             Overview quick = store.outline("s", Examples.SETUP).overview();
             assertThat(quick.faults()).singleElement().asString().contains("event row 1", "checksum");
@@ -166,7 +166,7 @@ final class OutlineTest {
         try (SqliteStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
-            store.writer.script("DELETE FROM event WHERE seq = 0");
+            Examples.writer(store).script("DELETE FROM event WHERE seq = 0");
             Outline outline = store.outline("s", Examples.SETUP);
             assertThat(outline.overview().faults()).singleElement().asString().contains("event row 0");
             assertThat(outline.dossier(0)).isEqualTo(outline.overview().dossiers().get(0));

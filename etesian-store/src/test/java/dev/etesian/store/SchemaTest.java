@@ -74,16 +74,16 @@ final class SchemaTest {
     void anOlderStoreIsBackedUpAndBroughtUpToDate(int version) throws IOException, SQLException {
         place("schema" + version + ".db");
         try (SqliteStore store =
-                SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
-            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(1000);
-            assertThat(store.writer.text("SELECT owner FROM study")).isEqualTo("nobody");
+                Stores.file(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
+            assertThat(Examples.writer(store).number("PRAGMA user_version")).isEqualTo(1000);
+            assertThat(Examples.writer(store).text("SELECT owner FROM study")).isEqualTo("nobody");
             assertThat(exported(store)).isEqualTo(golden(version));
             assertThat(store.verify("").broken()).isEmpty();
         }
         Path backup = folder.resolve("etesian.db.schema" + version + ".backup");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
                 .isEqualTo("rw-------");
-        try (SqliteStore old = SqliteStore.open(backup, Boxes.CODEC)) {
+        try (SqliteStore old = Stores.file(backup, Boxes.CODEC)) {
             assertThat(exported(old)).isEqualTo(golden(version));
         }
         assertThatThrownBy(() -> Examples.open(folder))
@@ -100,7 +100,7 @@ final class SchemaTest {
         Path backup = folder.resolve("etesian.db.schema1.backup");
         Files.writeString(backup, left);
         Examples.open(folder).close();
-        try (SqliteStore old = SqliteStore.open(backup, Boxes.CODEC)) {
+        try (SqliteStore old = Stores.file(backup, Boxes.CODEC)) {
             assertThat(exported(old)).isEqualTo(golden(1));
         }
     }
@@ -108,15 +108,15 @@ final class SchemaTest {
     @Test
     void aNewStoreHasTheNewestSchema() throws SQLException {
         try (SqliteStore store =
-                SqliteStore.open(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
-            assertThat(store.writer.number("PRAGMA user_version")).isEqualTo(1000);
+                Stores.file(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
+            assertThat(Examples.writer(store).number("PRAGMA user_version")).isEqualTo(1000);
         }
     }
 
     @Test
     void anotherDatabaseIsLeftAlone() throws IOException, SQLException {
         StoreFile.create(Examples.file(folder));
-        try (Session session = Session.open(Examples.file(folder))) {
+        try (Session session = SqliteDialect.open(Examples.file(folder))) {
             session.script("CREATE TABLE mine (x INTEGER)");
         }
         assertThatThrownBy(() -> Examples.open(folder))

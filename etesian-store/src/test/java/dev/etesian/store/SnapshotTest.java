@@ -37,7 +37,7 @@ final class SnapshotTest {
                     long before = store.summaries().get(0).results();
                     Path copy = folder.resolve("copy" + i + ".db");
                     store.backUp(copy);
-                    try (SqliteStore copied = SqliteStore.open(copy, Boxes.CODEC)) {
+                    try (SqliteStore copied = Stores.file(copy, Boxes.CODEC)) {
                         assertThat(copied.verify("").broken()).isEmpty();
                         assertThat(copied.verify("").results()).isGreaterThanOrEqualTo(before);
                     }

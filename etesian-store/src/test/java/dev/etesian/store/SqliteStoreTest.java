@@ -13,13 +13,13 @@ final class SqliteStoreTest extends StudyStoreContract {
     private SqliteStore store;
 
     @Override
-    StudyStore open() {
-        store = SqliteStore.open(folder.resolve("etesian.db"), Boxes.CODEC);
+    protected StudyStore open() {
+        store = Stores.file(folder.resolve("etesian.db"), Boxes.CODEC);
         return store;
     }
 
     @Override
-    void delete(StudyStore from, String study) {
+    protected void delete(StudyStore from, String study) {
         store.delete(study);
     }
 

@@ -64,7 +64,7 @@ final class StoreBench {
     }
 
     private SqliteStore store() {
-        return SqliteStore.open(file, Boxes.CODEC);
+        return Stores.file(file, Boxes.CODEC);
     }
 
     static Point point(int i) {

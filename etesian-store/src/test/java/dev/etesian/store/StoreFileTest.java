@@ -91,20 +91,20 @@ final class StoreFileTest {
         Path text = folder.resolve("notes.txt");
         Files.writeString(text, "x".repeat(5_000));
         Files.setPosixFilePermissions(text, PosixFilePermissions.fromString("rw-------"));
-        assertThatThrownBy(() -> SqliteStore.open(text, Boxes.CODEC))
+        assertThatThrownBy(() -> Stores.file(text, Boxes.CODEC))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("no SQLite database");
-        assertThatThrownBy(() -> SqliteStore.open(folder, Boxes.CODEC))
+        assertThatThrownBy(() -> Stores.file(folder, Boxes.CODEC))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("expected a file");
-        assertThatThrownBy(() -> SqliteStore.open(text.resolve("etesian.db"), Boxes.CODEC))
+        assertThatThrownBy(() -> Stores.file(text.resolve("etesian.db"), Boxes.CODEC))
                 .isInstanceOf(StoreException.class);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"3.51.2", "3.50.9", "2.99.99", "3.51"})
     void oldSqliteIsRefused(String version) {
-        assertThatThrownBy(() -> Session.checkVersion(version))
+        assertThatThrownBy(() -> SqliteDialect.checkVersion(version))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining(version);
     }
@@ -112,6 +112,80 @@ final class StoreFileTest {
     @ParameterizedTest
     @ValueSource(strings = {"3.51.3", "3.51.10", "3.53.4", "4.0.0"})
     void newSqliteIsNot(String version) {
-        assertThatCode(() -> Session.checkVersion(version)).doesNotThrowAnyException();
+        assertThatCode(() -> SqliteDialect.checkVersion(version)).doesNotThrowAnyException();
+    }
+
+    /** As in a chroot, where Java finds no mount point. */
+    @Test
+    void aFileSystemThatCannotBeToldStopsNobody() {
+        Options options = Options.of(Boxes.CODEC).on(where -> {
+            throw new IOException("Mount point not found");
+        });
+        try (SqliteStore store = Stores.file(Examples.file(folder), options)) {
+            assertThat(store.create("s", "")).isTrue();
+            assertThat(store.warnings()).singleElement().asString().contains("Mount point not found", "local disk");
+        }
+        try (SqliteStore store = Examples.open(folder)) {
+            assertThat(store.warnings()).isEmpty();
+        }
+    }
+
+    @Test
+    void aStoreThatCannotBeWrittenToCanBeLookedAt() {
+        try (SqliteStore store = Examples.open(folder)) {
+            Study study = Study.open("s", Examples.SETUP, store);
+            study.tell(study.ask().id(), 1, 2);
+        }
+        try (SqliteStore store = Stores.file(Examples.file(folder), Options.of(Boxes.CODEC), false)) {
+            assertThat(store.summaries()).hasSize(1);
+            assertThat(store.outline("s", Examples.SETUP).overview().front()).hasSize(1);
+            assertThat(store.verify("").broken()).isEmpty();
+            assertThatThrownBy(() -> store.create("t", ""))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("can be written to");
+        }
+        assertThat(folder.resolve("etesian.db-wal")).doesNotExist();
+    }
+
+    /** Its log may hold the newest results. */
+    @Test
+    void aStoreThatIsBeingWrittenToCanBeLookedAt() {
+        try (SqliteStore store = Examples.open(folder)) {
+            Study study = Study.open("s", Examples.SETUP, store);
+            study.tell(study.ask().id(), 1, 2);
+            try (SqliteStore look = Stores.file(Examples.file(folder), Options.of(Boxes.CODEC), false)) {
+                assertThat(look.read("s", 0)).hasSize(2);
+            }
+        }
+    }
+
+    @Test
+    void aStoreThatIsDeletedOrReplacedTakesNothingMore() throws IOException {
+        try (SqliteStore store = Examples.open(folder)) {
+            Study study = Study.open("s", Examples.SETUP, store);
+            long trial = study.ask().id();
+            Files.delete(Examples.file(folder));
+            assertThatThrownBy(() -> study.tell(trial, 1, 2))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("deleted while it was open");
+            Examples.open(folder).close();
+            assertThatThrownBy(() -> study.tell(trial, 1, 2))
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("replaced by another file");
+        }
+    }
+
+    /** A statement that failed would report its old error once more. */
+    @Test
+    void anErrorIsReportedOnce() throws Exception {
+        try (SqliteStore store = Examples.open(folder);
+                Session other = SqliteDialect.open(Examples.file(folder))) {
+            store.create("s", "");
+            assertThat(store.studies()).containsExactly("s");
+            other.script("ALTER TABLE study RENAME TO elsewhere");
+            assertThatThrownBy(store::studies).isInstanceOf(StoreException.class);
+            other.script("ALTER TABLE elsewhere RENAME TO study");
+            assertThat(store.studies()).containsExactly("s");
+        }
     }
 }

@@ -32,8 +32,8 @@ import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What every store promises. */
-abstract class StudyStoreContract {
+/** What every store promises; published as a test artifact, for whoever makes another. */
+public abstract class StudyStoreContract {
 
     private static final int WRITERS = 4;
     private static final int EACH = 25;
@@ -41,10 +41,10 @@ abstract class StudyStoreContract {
     private StudyStore store;
 
     /** An empty store. */
-    abstract StudyStore open();
+    protected abstract StudyStore open();
 
     /** Deletes a study of the store. */
-    abstract void delete(StudyStore from, String study);
+    protected abstract void delete(StudyStore from, String study);
 
     @BeforeEach
     void openStore() {

@@ -78,7 +78,7 @@ final class VerifierTest {
             I8 | INSERT INTO observation VALUES (5, 0, 0, NULL)
             """)
     void changedTablesAreFound(String invariant, String sql) throws SQLException {
-        try (Session session = Session.open(Examples.file(folder))) {
+        try (Session session = SqliteDialect.open(Examples.file(folder))) {
             session.script("PRAGMA foreign_keys = OFF; DROP TRIGGER event_is_append_only; " + sql);
         }
         assertThat(verify().broken()).isNotEmpty().anyMatch(line -> line.startsWith(invariant));
@@ -98,7 +98,7 @@ final class VerifierTest {
             study.lease(Claim.of("b", "token"), 1, Compute.serial());
             assertThat(store.verify("").broken()).isEmpty();
         }
-        try (Session session = Session.open(Examples.file(folder))) {
+        try (Session session = SqliteDialect.open(Examples.file(folder))) {
             session.script(sql);
         }
         assertThat(verify().broken()).isNotEmpty().allMatch(line -> line.startsWith(invariant));
@@ -153,8 +153,9 @@ final class VerifierTest {
     private static void plant(SqliteStore store, Event event) {
         try {
             Row row = new EventCodec(Boxes.CODEC).encode(new Entry(7, Instant.EPOCH, event));
-            Rows.insert(store.writer, 1, row);
-            store.writer.script("UPDATE study SET size = 8");
+            Rows.insert(Examples.writer(store), 1, row);
+            Examples.writer(store).flush();
+            Examples.writer(store).script("UPDATE study SET size = 8");
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

@@ -1,0 +1,116 @@
+package dev.etesian.store;
+
+import dev.etesian.study.Entry;
+import dev.etesian.study.Lease;
+import dev.etesian.study.StudyGoneException;
+import dev.etesian.study.StudyLog;
+import java.sql.SQLException;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** One study of a database, by its key, which is never given to another. */
+final class SqlLog implements StudyLog {
+
+    private final Access access;
+    private final EventCodec codec;
+    private final Supplier<Instant> clock;
+    private final Consumer<Failpoint> passing;
+    private final Catalog.Found study;
+
+    SqlLog(
+            Access access,
+            EventCodec codec,
+            Supplier<Instant> clock,
+            Consumer<Failpoint> passing,
+            Catalog.Found study) {
+        this.access = access;
+        this.codec = codec;
+        this.clock = clock;
+        this.passing = passing;
+        this.study = study;
+    }
+
+    @Override
+    public String id() {
+        return study.uid();
+    }
+
+    @Override
+    public List<Entry> read(long from) {
+        return new LogReading(access, codec, study.key(), study.name()).entries(from);
+    }
+
+    @Override
+    public boolean append(List<Entry> entries) {
+        return access.write(new Appending(study, entries, codec, now(), passing), Failpoint.APPEND_COMMITTED);
+    }
+
+    private long now() {
+        return clock.get().toEpochMilli();
+    }
+
+    private void check(boolean there) {
+        if (!there) {
+            throw new StudyGoneException(study.name());
+        }
+    }
+
+    private void checkThere(Session session) throws SQLException {
+        check(session.number("SELECT size FROM study WHERE id = ?", study.key()) >= 0);
+    }
+
+    @Override
+    public List<Lease> leases() {
+        return access.read(session -> {
+            checkThere(session);
+            return LeaseRows.all(session, study.key());
+        });
+    }
+
+    @Override
+    public List<Lease> lapsed() {
+        long now = now();
+        return access.read(session -> {
+            checkThere(session);
+            return LeaseRows.lapsed(session, study.key(), now);
+        });
+    }
+
+    @Override
+    public List<Lease> beat(Set<String> tokens) {
+        long now = now();
+        return access.write(
+                session -> {
+                    check(Catalog.lock(session, study.key()));
+                    List<Lease> still = new ArrayList<>();
+                    for (String token : new TreeSet<>(tokens)) {
+                        session.update(
+                                "UPDATE lease SET expires = ? + period WHERE study = ? AND token = ?",
+                                now,
+                                study.key(),
+                                token);
+                        still.addAll(LeaseRows.of(session, study.key(), token));
+                    }
+                    still.sort((a, b) -> Long.compare(a.trial(), b.trial()));
+                    return still;
+                },
+                Failpoint.BEAT_COMMITTED);
+    }
+
+    @Override
+    public void renew() {
+        long now = now();
+        access.write(
+                session -> {
+                    check(Catalog.lock(session, study.key()));
+                    return session.update(
+                            "UPDATE lease SET expires = ? + period WHERE study = ?", now, study.key());
+                },
+                Failpoint.BEAT_COMMITTED);
+    }
+}
