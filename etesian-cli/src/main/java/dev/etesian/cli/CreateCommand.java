@@ -45,11 +45,11 @@ final class CreateCommand implements Callable<Integer> {
             int trials = study.study().trials().size();
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("study", study.name());
-            json.put("store", studies.file().toString());
+            json.put("store", studies.place());
             json.put("trials", trials);
             return answer.print(json, output -> {
                 output.out()
-                        .println("Created '" + study.name() + "' in " + studies.file()
+                        .println("Created '" + study.name() + "' in " + studies.place()
                                 + (trials == 0 ? "" : ", with " + trials + " trials from the file") + ".");
                 output.out()
                         .println(

@@ -67,6 +67,8 @@ public final class Main implements Callable<Integer> {
 
     /** Runs the command line and ends the process with one of {@link ExitCode}. */
     public static void main(String[] args) {
+        // The pool of connections logs through an interface that would say that nobody listens.
+        System.setProperty("slf4j.internal.verbosity", "ERROR");
         System.exit(commandLine(args)
                 .setOut(utf8(FileDescriptor.out))
                 .setErr(utf8(FileDescriptor.err))

@@ -95,7 +95,7 @@ final class RunCommand implements Callable<Integer> {
     /** What the file says; empty where there is no such file, but a study of that name. */
     private Optional<StudyDefinition> written() {
         Path path = Path.of(file);
-        if (!Files.exists(path) && Files.exists(option.file())) {
+        if (!Files.exists(path) && option.exists()) {
             try (Studies studies = option.existing()) {
                 if (studies.names().contains(file)) {
                     return Optional.empty();

@@ -1,41 +1,42 @@
 package dev.etesian.cli;
 
+import dev.etesian.store.Stores;
 import dev.etesian.studies.Studies;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** Where studies are kept, as every command that touches one has it. */
 final class StoreOption {
 
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init") // picocli sets it before the command is called
+    private CommandSpec spec;
+
     @Option(
             names = "--store",
-            paramLabel = "FILE",
+            paramLabel = "STORE",
             defaultValue = "${env:ETESIAN_STORE:-etesian.db}",
-            description = "Where studies are kept. Default: $ETESIAN_STORE, or etesian.db here.")
+            description = "Where studies are kept: a file, or jdbc:postgresql://HOST/DB with user and password from"
+                    + " PGUSER, PGPASSWORD or PGPASSFILE. Default: $ETESIAN_STORE, or etesian.db here.")
     private String text = "etesian.db";
 
-    Path file() {
-        if (text.startsWith("jdbc:")) {
-            throw new IllegalArgumentException("option '--store': expected a file, got '" + text
-                    + "'; databases of a server are not supported yet");
-        }
-        try {
-            return Path.of(text);
-        } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("option '--store': expected a file, got '" + text + "'", e);
-        }
+    /** Whether there may be studies in it. */
+    boolean exists() {
+        return !Stores.isFile(text) || Files.exists(Stores.path(text));
     }
 
     /** The store, made where there is none. */
     Studies made() {
-        return Studies.open(file(), new BuiltIn());
+        Studies studies = Studies.open(text, new BuiltIn());
+        studies.warnings().forEach(warning -> spec.commandLine().getErr().println("etesian: " + warning));
+        return studies;
     }
 
     /** The store, which must be there: a look into the wrong folder makes no file. */
     Studies existing() {
-        if (!Files.exists(file())) {
+        if (!exists()) {
             throw new IllegalArgumentException(
                     "store '" + text + "': no such file; create a study first (etesian create"
                             + " STUDY.yaml), or name the store with --store or ETESIAN_STORE");

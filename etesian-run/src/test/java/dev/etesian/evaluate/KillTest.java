@@ -3,7 +3,8 @@ package dev.etesian.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.problem.Completed;
-import dev.etesian.store.SqliteStore;
+import dev.etesian.store.SqlStore;
+import dev.etesian.store.Stores;
 import dev.etesian.study.Study;
 import java.io.File;
 import java.lang.ProcessBuilder.Redirect;
@@ -152,7 +153,7 @@ class KillTest {
                 .hasSize(trials)
                 .allSatisfy((trial, times) -> assertThat(times).as(trial).isEqualTo(1));
         assertThat(ended).hasSize(trials);
-        try (SqliteStore store = SqliteStore.open(home.resolve("etesian.db"), Runs.FLAT)) {
+        try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
             Study study = Study.open(RunChild.NAME, Runs.setup(), store);
             assertThat(study.trials()).hasSize(trials).allSatisfy(trial -> {
                 assertThat(trial).isInstanceOf(Completed.class);

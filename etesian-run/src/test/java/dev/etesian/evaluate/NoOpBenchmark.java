@@ -1,6 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.store.SqlStore;
+import dev.etesian.store.Stores;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Study;
 import java.nio.file.Files;
@@ -21,7 +22,7 @@ final class NoOpBenchmark {
         int trials = Integer.parseInt(args[0]);
         int slots = Integer.parseInt(args[1]);
         Path home = Files.createTempDirectory("etesian-noop");
-        try (SqliteStore store = SqliteStore.open(home.resolve("etesian.db"), Runs.FLAT)) {
+        try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
             Study study = Study.open("noop", Runs.setup(), store);
             Evaluator evaluator = new CommandEvaluator(
                     EvaluatorSpec.Command.of(home, "echo", "{{\"ratio\": 1, \"seconds\": 1}}"),

@@ -1,6 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.store.SqlStore;
+import dev.etesian.store.Stores;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ final class RunChild {
     public static void main(String[] args) {
         Path home = Path.of(args[0]);
         int slots = Integer.parseInt(args[2]);
-        try (SqliteStore store = SqliteStore.open(home.resolve("etesian.db"), Runs.FLAT)) {
+        try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
             Study study = Study.open(NAME, Runs.setup(), store);
             Evaluator evaluator = new CommandEvaluator(
                     EvaluatorSpec.Command.of(home, "sh", "-c", args[3]),

@@ -47,7 +47,7 @@ final class PostgresAccess implements Access {
     }
 
     /** Opens the store of a database; the first connection is not tried twice, so that a wrong address is known at once. */
-    static SqliteStore open(PostgresAddress address, Options options) {
+    static SqlStore open(PostgresAddress address, Options options) {
         return open(address, options, source -> source);
     }
 
@@ -56,7 +56,7 @@ final class PostgresAccess implements Access {
         DataSource apply(DataSource source);
     }
 
-    static SqliteStore open(PostgresAddress address, Options options, Between between) {
+    static SqlStore open(PostgresAddress address, Options options, Between between) {
         List<String> warnings = new ArrayList<>();
         try (Session session = new Session(
                 address.place(),
@@ -73,7 +73,7 @@ final class PostgresAccess implements Access {
         HikariDataSource pool = pool(address);
         PostgresAccess access =
                 new PostgresAccess(address.place(), between.apply(pool), pool, options.passing(), warnings);
-        return new SqliteStore(Path.of("etesian"), access, options);
+        return new SqlStore(Path.of("etesian"), access, options);
     }
 
     private static HikariDataSource pool(PostgresAddress address) {

@@ -1,5 +1,6 @@
 package dev.etesian.store;
 
+import java.sql.BatchUpdateException;
 import java.sql.SQLException;
 import java.util.List;
 
@@ -44,6 +45,7 @@ enum PostgresDialect implements Dialect {
     public String words(SQLException e) {
         String state = state(e);
         return switch (state) {
+            case "22021" -> "a text holds the character U+0000, which PostgreSQL cannot keep; leave it out";
             case "28P01" -> "the server refused the password; set PGPASSWORD, or PGPASSFILE to a file with it";
             case "28000" -> "the server refused the user (" + message(e) + "); set PGUSER, or ask its administrator";
             case "3D000" -> "the server has no such database; create it (createdb), or give another address";
@@ -62,7 +64,9 @@ enum PostgresDialect implements Dialect {
     }
 
     private static String message(SQLException e) {
-        return String.valueOf(e.getMessage()).strip().replaceAll("\\s*\\n\\s*", "; ");
+        // A batch says all that was in it, and what was wrong with it only in its cause.
+        Throwable told = e instanceof BatchUpdateException && e.getCause() != null ? e.getCause() : e;
+        return String.valueOf(told.getMessage()).strip().replaceAll("\\s*\\n\\s*", "; ");
     }
 
     /** The first state in the chain of causes: a pool wraps what the driver said. */

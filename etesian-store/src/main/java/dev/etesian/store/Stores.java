@@ -19,11 +19,11 @@ public final class Stores {
      * @param address a file, or {@code jdbc:postgresql://HOST/DATABASE}, with user and password in the address or in the
      *     environment (PGUSER, PGPASSWORD, PGPASSFILE)
      */
-    public static SqliteStore open(String address, PreferenceCodec preferences) {
+    public static SqlStore open(String address, PreferenceCodec preferences) {
         return open(address, preferences, System.getenv());
     }
 
-    static SqliteStore open(String address, PreferenceCodec preferences, Map<String, String> environment) {
+    static SqlStore open(String address, PreferenceCodec preferences, Map<String, String> environment) {
         return isFile(address)
                 ? file(path(address), preferences)
                 : PostgresAccess.open(PostgresAddress.parse(address, environment), Options.of(preferences));
@@ -32,6 +32,13 @@ public final class Stores {
     /** Whether an address is that of a file. */
     public static boolean isFile(String address) {
         return !address.startsWith("jdbc:");
+    }
+
+    /** An address in words, without user and password. */
+    public static String place(String address) {
+        return isFile(address)
+                ? path(address).toString()
+                : PostgresAddress.parse(address, Map.of()).place();
     }
 
     /** The file of an address. */
@@ -45,21 +52,21 @@ public final class Stores {
     }
 
     /** Opens a store, or makes it, in a file on a local disk. */
-    public static SqliteStore file(Path file, PreferenceCodec preferences) {
+    public static SqlStore file(Path file, PreferenceCodec preferences) {
         return file(file, Options.of(preferences));
     }
 
     /** Opens a store, or makes it, also on a network file system; only where a single machine uses it. */
-    public static SqliteStore force(Path file, PreferenceCodec preferences) {
+    public static SqlStore force(Path file, PreferenceCodec preferences) {
         return file(file, Options.of(preferences).anywhere());
     }
 
-    static SqliteStore file(Path file, Options options) {
+    static SqlStore file(Path file, Options options) {
         boolean there = Files.exists(file);
         return file(file, options, !there || StoreFile.writable(file));
     }
 
-    static SqliteStore file(Path file, Options options, boolean writable) {
+    static SqlStore file(Path file, Options options, boolean writable) {
         List<String> warnings = new ArrayList<>();
         try {
             StoreFile.folder(file);
@@ -71,6 +78,6 @@ public final class Stores {
         } catch (IOException e) {
             throw new StoreException("store '" + file + "': could not be opened, " + e, e);
         }
-        return new SqliteStore(file, new SqliteAccess(file, options, writable, warnings), options);
+        return new SqlStore(file, new SqliteAccess(file, options, writable, warnings), options);
     }
 }

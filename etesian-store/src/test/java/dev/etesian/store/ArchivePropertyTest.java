@@ -73,8 +73,8 @@ final class ArchivePropertyTest {
     };
 
     private static Path folder;
-    private static SqliteStore one;
-    private static SqliteStore two;
+    private static SqlStore one;
+    private static SqlStore two;
 
     @BeforeAll
     static void open() throws IOException {
@@ -104,7 +104,7 @@ final class ArchivePropertyTest {
     }
 
     /** Random conflicts are over ids that no result has, which is all that may be wrong. */
-    private static void assertSound(SqliteStore store) {
+    private static void assertSound(SqlStore store) {
         assertThat(store.verify("").broken())
                 .allMatch(line -> line.endsWith("a conflict over an id that no result has"));
     }

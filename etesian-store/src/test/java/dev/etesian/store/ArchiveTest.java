@@ -19,7 +19,7 @@ final class ArchiveTest {
     @TempDir
     Path folder;
 
-    private SqliteStore store;
+    private SqlStore store;
 
     @BeforeEach
     void prepare() {
@@ -33,24 +33,24 @@ final class ArchiveTest {
         store.close();
     }
 
-    static String exported(SqliteStore store, String study) {
+    static String exported(SqlStore store, String study) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         store.exportTo(out, study);
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    static SqliteStore.Imported imported(SqliteStore store, String text, String name) {
+    static SqlStore.Imported imported(SqlStore store, String text, String name) {
         return store.importFrom(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), name);
     }
 
     @Test
     void theSameBytesComeBack() {
         String text = exported(store, "s");
-        try (SqliteStore other = Examples.open(folder.resolve("other"))) {
+        try (SqlStore other = Examples.open(folder.resolve("other"))) {
             long events = text.lines().count() - 1;
-            assertThat(imported(other, text, "")).isEqualTo(new SqliteStore.Imported("s", events));
+            assertThat(imported(other, text, "")).isEqualTo(new SqlStore.Imported("s", events));
             assertThat(exported(other, "s")).isEqualTo(text);
-            assertThat(imported(other, text, "")).isEqualTo(new SqliteStore.Imported("s", 0));
+            assertThat(imported(other, text, "")).isEqualTo(new SqlStore.Imported("s", 0));
             assertThat(exported(other, "s")).isEqualTo(text);
             assertThat(other.definition("s")).isEqualTo("{\"name\":\"s\"}");
             assertThat(other.verify("").broken()).isEmpty();

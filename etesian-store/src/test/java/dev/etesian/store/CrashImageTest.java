@@ -38,14 +38,14 @@ final class CrashImageTest {
     void everyCrashLeavesASoundStore() throws IOException {
         Path live = Files.createDirectory(folder.resolve("live"));
         Options options = Options.of(Boxes.CODEC).watched(point -> crash(live, point));
-        try (SqliteStore store = Stores.file(Examples.file(live), options)) {
+        try (SqlStore store = Stores.file(Examples.file(live), options)) {
             work(store);
         }
         assertThat(reached).isEqualTo(EnumSet.allOf(Failpoint.class));
         assertThat(images).isGreaterThan(60);
     }
 
-    private void work(SqliteStore store) {
+    private void work(SqlStore store) {
         changing(Set.of("s"));
         Study study = Study.open("s", Examples.SETUP, store);
         changing(Set.of("s"));
@@ -99,7 +99,7 @@ final class CrashImageTest {
     }
 
     private void check(Path image, Set<String> names) {
-        try (SqliteStore store =
+        try (SqlStore store =
                 Stores.file(Examples.file(image), Options.of(Boxes.CODEC))) {
             assertThat(store.verify("").broken()).as(image.toString()).isEmpty();
             assertThat(names).as(image.toString()).containsAll(store.studies());

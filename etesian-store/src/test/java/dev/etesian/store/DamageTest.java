@@ -26,7 +26,7 @@ final class DamageTest {
     Path folder;
 
     private void prepare() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             for (int i = 0; i < TRIALS; i++) {
                 study.tell(study.ask().id(), i, i);
@@ -67,7 +67,7 @@ final class DamageTest {
     void aBadRowHidesNoOther(long seq, String change) {
         prepare();
         damage("UPDATE event SET " + change + " WHERE study = 1 AND seq = " + seq);
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             Overview overview = study.overview();
             assertThat(overview.trials()).extracting(Trial::id).containsExactlyElementsOf(numbers());
@@ -96,7 +96,7 @@ final class DamageTest {
     void theLastEventMayBeTheBadOne() {
         prepare();
         damage("UPDATE event SET payload = 'gone' WHERE study = 2");
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("other", Examples.SETUP, store);
             assertThat(study.trials()).hasSize(1);
             assertThat(study.ask().id()).isEqualTo(1);
@@ -107,7 +107,7 @@ final class DamageTest {
     void anExportCarriesTheDamage() {
         prepare();
         damage("UPDATE event SET payload = 'line 1' || char(10) || 'line \"2\"' WHERE study = 1 AND seq = 5");
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             ByteArrayOutputStream first = new ByteArrayOutputStream();
             store.exportTo(first, "s");
             Path backup = store.delete("s");

@@ -23,7 +23,7 @@ final class DiskFullTest {
 
     @Test
     void aFullStoreSaysSoAndGoesOnLater() throws SQLException {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.ask(500);
             Examples.writer(store).script("PRAGMA max_page_count = " + (Examples.writer(store).number("PRAGMA page_count") + 3));
@@ -36,7 +36,7 @@ final class DiskFullTest {
             assertThat(count(study)).isEqualTo(told + 1);
             assertThat(store.verify("").broken()).isEmpty();
         }
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             assertThat(store.verify("").sound()).isTrue();
         }
     }
@@ -96,7 +96,7 @@ final class DiskFullTest {
             Path disk = Path.of(args[0]);
             Path ballast = disk.resolve("ballast");
             Files.write(ballast, new byte[700_000]);
-            try (SqliteStore store = Examples.open(disk)) {
+            try (SqlStore store = Examples.open(disk)) {
                 Study study = Study.open("s", Examples.SETUP, store);
                 study.ask(2_000);
                 int told = tellUntilFull(study);

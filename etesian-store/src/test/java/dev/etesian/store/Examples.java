@@ -70,16 +70,16 @@ final class Examples {
         }
     }
 
-    static SqliteStore open(Path folder) {
+    static SqlStore open(Path folder) {
         return Stores.file(file(folder), Boxes.CODEC);
     }
 
-    static SqliteStore open(Path folder, Options options) {
+    static SqlStore open(Path folder, Options options) {
         return Stores.file(file(folder), options);
     }
 
     /** The connection that a store in a file writes with. */
-    static Session writer(SqliteStore store) {
+    static Session writer(SqlStore store) {
         return ((SqliteAccess) store.access()).writer();
     }
 

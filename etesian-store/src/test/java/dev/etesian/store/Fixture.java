@@ -26,7 +26,7 @@ final class Fixture {
     public static void main(String[] args) throws IOException, java.sql.SQLException {
         Path folder = Path.of(args[0]);
         String name = "schema" + Schema.CURRENT.version();
-        try (SqliteStore store = Stores.file(folder.resolve(name + ".db"), Boxes.CODEC)) {
+        try (SqlStore store = Stores.file(folder.resolve(name + ".db"), Boxes.CODEC)) {
             store.create("fixture", "{\"name\":\"fixture ü\"}");
             happen(Study.open("fixture", Examples.SETUP, store));
             try (OutputStream out = Files.newOutputStream(folder.resolve(name + ".jsonl"))) {

@@ -33,7 +33,7 @@ final class HostileTest {
     @TempDir
     Path folder;
 
-    private SqliteStore store;
+    private SqlStore store;
 
     @BeforeEach
     void open() {

@@ -42,7 +42,7 @@ final class IdempotencyTest {
 
     @Test
     void inSqlite() throws Exception {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             check(store, 600, 8);
             assertThat(store.verify("").broken()).isEmpty();
         }
@@ -51,7 +51,7 @@ final class IdempotencyTest {
     @Test
     @Tag("slow")
     void aHundredThousandInSqlite() throws Exception {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             check(store, 100_000, 9);
             assertThat(store.verify("").broken()).isEmpty();
         }

@@ -79,7 +79,7 @@ final class KillTest {
     }
 
     private static void check(Path place, Acknowledged log, int seed, int kill) {
-        try (SqliteStore store = Examples.open(place)) {
+        try (SqlStore store = Examples.open(place)) {
             assertThat(store.verify("").broken())
                     .as("seed %d, kill %d", seed, kill)
                     .isEmpty();
@@ -98,7 +98,7 @@ final class KillTest {
             ProcessHandle.current().parent().ifPresent(Client::dieWith);
             // One write of the system per line, so that the log ends with the last whole line.
             PrintStream out = new PrintStream(new FileOutputStream(FileDescriptor.out), false, StandardCharsets.UTF_8);
-            SqliteStore store = Examples.open(Path.of(args[0]));
+            SqlStore store = Examples.open(Path.of(args[0]));
             Study study = Study.open("s", Boolean.parseBoolean(args[2]) ? Examples.BLIND : Examples.SETUP, store);
             for (int t = 0; t < THREADS; t++) {
                 String name = args[1] + "/" + t;

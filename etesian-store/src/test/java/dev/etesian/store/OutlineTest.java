@@ -53,7 +53,7 @@ final class OutlineTest {
 
     @Test
     void saysWhatTheWholeLogSays() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             live(study);
             Overview whole = study.overview();
@@ -78,7 +78,7 @@ final class OutlineTest {
     /** Any order of any events, most of which make no sense to the problem or after those before. */
     @Test
     void saysTheSameOfEveryStudy() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             for (int seed = 0; seed < 150; seed++) {
                 String name = "s" + seed;
                 List<Entry> entries = sensible(new Random(seed));
@@ -130,7 +130,7 @@ final class OutlineTest {
 
     @Test
     void anEmptyStudyHasAnOutline() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study.open("s", Examples.SETUP, store);
             assertThat(store.outline("s", Examples.SETUP).overview().dossiers()).isEmpty();
         }
@@ -138,7 +138,7 @@ final class OutlineTest {
 
     @Test
     void aChangedResultIsAFaultAndDoesNotCount() throws SQLException {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
             study.tell(study.ask().id(), 2, 1);
@@ -153,7 +153,7 @@ final class OutlineTest {
     /** What is read in this way is not read as a whole: that would be right as well, and slow. */
     @Test
     void readsNoSuggestions() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
             Overview quick = store.outline("s", Examples.SETUP).overview();
@@ -163,7 +163,7 @@ final class OutlineTest {
 
     @Test
     void aLostSuggestionIsAFault() throws SQLException {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
             Examples.writer(store).script("DELETE FROM event WHERE seq = 0");

@@ -61,7 +61,7 @@ final class Postgres {
         return PostgresAddress.parse(place(database), Map.of("PGUSER", user, "PGPASSWORD", "secret"));
     }
 
-    static SqliteStore open(PostgresAddress address) {
+    static SqlStore open(PostgresAddress address) {
         return PostgresAccess.open(address, Options.of(Boxes.CODEC));
     }
 

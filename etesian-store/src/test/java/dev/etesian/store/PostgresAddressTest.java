@@ -91,14 +91,14 @@ final class PostgresAddressTest {
         assertThatThrownBy(() -> Postgres.open(Postgres.address(database, "plain")))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("may not create tables");
-        try (SqliteStore store = Postgres.open(owner)) {
+        try (SqlStore store = Postgres.open(owner)) {
             assertThat(store.warnings()).singleElement().asString().contains("superuser");
         }
         Postgres.run(
                 database,
                 "GRANT SELECT, INSERT, UPDATE, DELETE ON study, event, trial, observation, ask_request, lease, change TO plain;"
                         + " GRANT SELECT ON etesian_schema TO plain");
-        try (SqliteStore store = Postgres.open(Postgres.address(database, "plain"))) {
+        try (SqlStore store = Postgres.open(Postgres.address(database, "plain"))) {
             assertThat(store.warnings()).isEmpty();
             assertThat(store.create("s", "")).isTrue();
             dev.etesian.study.Study study = dev.etesian.study.Study.open("s", Examples.SETUP, store);

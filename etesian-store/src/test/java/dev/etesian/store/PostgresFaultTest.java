@@ -25,7 +25,7 @@ final class PostgresFaultTest {
         void commit(Connection connection, int count) throws SQLException;
     }
 
-    private static SqliteStore open(PostgresAddress address, AtCommit commit) {
+    private static SqlStore open(PostgresAddress address, AtCommit commit) {
         AtomicInteger count = new AtomicInteger();
         return PostgresAccess.open(
                 address, Options.of(Boxes.CODEC), source -> (DataSource) Proxy.newProxyInstance(
@@ -53,7 +53,7 @@ final class PostgresFaultTest {
     @Test
     void anUnknownCommitIsLookedFor() {
         PostgresAddress address = Postgres.database();
-        try (SqliteStore store = open(address, (connection, count) -> {
+        try (SqlStore store = open(address, (connection, count) -> {
             connection.commit();
             if (count % 2 == 0) {
                 throw new SQLException("the connection was lost", "08006");
@@ -64,7 +64,7 @@ final class PostgresFaultTest {
                 study.tell(study.ask().id(), i, i);
             }
         }
-        try (SqliteStore store = Postgres.open(address)) {
+        try (SqlStore store = Postgres.open(address)) {
             Verification found = store.verify("");
             assertThat(found.broken()).isEmpty();
             assertThat(found.trials()).isEqualTo(10);
@@ -76,8 +76,8 @@ final class PostgresFaultTest {
     @Test
     void anAppendThatWasNotCommittedAndComesTooLateIsRefused() {
         PostgresAddress address = Postgres.database();
-        try (SqliteStore other = Postgres.open(address);
-                SqliteStore store = open(address, (connection, count) -> {
+        try (SqlStore other = Postgres.open(address);
+                SqlStore store = open(address, (connection, count) -> {
                     if (count > 1) {
                         connection.commit();
                         return;
@@ -96,7 +96,7 @@ final class PostgresFaultTest {
     @ParameterizedTest
     @ValueSource(strings = {"40001", "40P01", "57P01", "57P03", "08003", "53300"})
     void whatPassesIsDoneAgain(String state) {
-        try (SqliteStore store = open(Postgres.database(), (connection, count) -> {
+        try (SqlStore store = open(Postgres.database(), (connection, count) -> {
             if (count % 3 != 0) {
                 connection.rollback();
                 throw new SQLException("for a moment", state);
@@ -111,7 +111,7 @@ final class PostgresFaultTest {
 
     @Test
     void whatDoesNotPassIsSaidAtOnce() {
-        try (SqliteStore store = open(Postgres.database(), (connection, count) -> {
+        try (SqlStore store = open(Postgres.database(), (connection, count) -> {
             connection.rollback();
             throw new SQLException("no space left", "53100");
         })) {
@@ -125,7 +125,7 @@ final class PostgresFaultTest {
     @Test
     void cutConnectionsAreMadeAgain() {
         PostgresAddress address = Postgres.database();
-        try (SqliteStore store = Postgres.open(address)) {
+        try (SqlStore store = Postgres.open(address)) {
             Study study = Study.open("s", Examples.SETUP, store);
             for (int i = 0; i < 10; i++) {
                 study.tell(study.ask().id(), i, i);

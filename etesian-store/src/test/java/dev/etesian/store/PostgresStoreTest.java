@@ -31,7 +31,7 @@ final class PostgresStoreTest extends StudyStoreContract {
     Path folder;
 
     private PostgresAddress address;
-    private SqliteStore store;
+    private SqlStore store;
 
     @Override
     protected StudyStore open() {
@@ -69,7 +69,7 @@ final class PostgresStoreTest extends StudyStoreContract {
         Study.open("s", Examples.SETUP, store);
         List<CompletableFuture<Void>> machines = IntStream.range(0, 2)
                 .mapToObj(machine -> CompletableFuture.runAsync(() -> {
-                    try (SqliteStore own = Postgres.open(address)) {
+                    try (SqlStore own = Postgres.open(address)) {
                         Study study = Study.open("s", Examples.SETUP, own);
                         for (int i = 0; i < 25; i++) {
                             study.tell(
@@ -126,7 +126,7 @@ final class PostgresStoreTest extends StudyStoreContract {
     /** What one kind of store exports, another takes and exports again to the same bytes. */
     @Test
     void studiesMoveBetweenTheStoresToTheByte() {
-        try (SqliteStore file = Examples.open(folder)) {
+        try (SqlStore file = Examples.open(folder)) {
             for (int seed = 0; seed < 60; seed++) {
                 String name = "s" + seed;
                 file.create(name, "{}");
@@ -135,7 +135,7 @@ final class PostgresStoreTest extends StudyStoreContract {
                     file.append(name, entries);
                 }
                 String text = ArchiveTest.exported(file, name);
-                if (!text.contains("\\\\u0000")) {
+                if (!text.contains("\\u0000")) {
                     ArchiveTest.imported(store, text, "");
                     assertThat(ArchiveTest.exported(store, name)).as(name).isEqualTo(text);
                     assertThat(store.read(name, 0)).as(name).isEqualTo(entries);

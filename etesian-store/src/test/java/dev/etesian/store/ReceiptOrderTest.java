@@ -33,7 +33,7 @@ final class ReceiptOrderTest {
     /** Tells one result after the other, and says so. */
     static final class Teller {
         public static void main(String[] args) {
-            try (SqliteStore store = Examples.open(Path.of(args[0]))) {
+            try (SqlStore store = Examples.open(Path.of(args[0]))) {
                 Study study = Study.open("s", Examples.SETUP, store);
                 for (int i = 0; i < TELLS; i++) {
                     study.tell(study.ask().id(), Examples.result(i, i).identified("t" + i));

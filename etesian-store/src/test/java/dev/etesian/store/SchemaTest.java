@@ -49,7 +49,7 @@ final class SchemaTest {
         Files.setPosixFilePermissions(Examples.file(folder), PosixFilePermissions.fromString("rw-------"));
     }
 
-    private static byte[] exported(SqliteStore store) {
+    private static byte[] exported(SqlStore store) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         store.exportTo(out, "fixture");
         return out.toByteArray();
@@ -60,7 +60,7 @@ final class SchemaTest {
     @ValueSource(ints = {1, 2, 3, 4})
     void everyReleasedSchemaIsRead(int version) throws IOException {
         place("schema" + version + ".db");
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             assertThat(store.verify("").broken()).isEmpty();
             assertThat(exported(store)).isEqualTo(golden(version));
             Study study = Study.open("fixture", Examples.SETUP, store);
@@ -73,7 +73,7 @@ final class SchemaTest {
     @ValueSource(ints = {1, 2, 3, 4})
     void anOlderStoreIsBackedUpAndBroughtUpToDate(int version) throws IOException, SQLException {
         place("schema" + version + ".db");
-        try (SqliteStore store =
+        try (SqlStore store =
                 Stores.file(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
             assertThat(Examples.writer(store).number("PRAGMA user_version")).isEqualTo(1000);
             assertThat(Examples.writer(store).text("SELECT owner FROM study")).isEqualTo("nobody");
@@ -83,7 +83,7 @@ final class SchemaTest {
         Path backup = folder.resolve("etesian.db.schema" + version + ".backup");
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(backup)))
                 .isEqualTo("rw-------");
-        try (SqliteStore old = Stores.file(backup, Boxes.CODEC)) {
+        try (SqlStore old = Stores.file(backup, Boxes.CODEC)) {
             assertThat(exported(old)).isEqualTo(golden(version));
         }
         assertThatThrownBy(() -> Examples.open(folder))
@@ -100,14 +100,14 @@ final class SchemaTest {
         Path backup = folder.resolve("etesian.db.schema1.backup");
         Files.writeString(backup, left);
         Examples.open(folder).close();
-        try (SqliteStore old = Stores.file(backup, Boxes.CODEC)) {
+        try (SqlStore old = Stores.file(backup, Boxes.CODEC)) {
             assertThat(exported(old)).isEqualTo(golden(1));
         }
     }
 
     @Test
     void aNewStoreHasTheNewestSchema() throws SQLException {
-        try (SqliteStore store =
+        try (SqlStore store =
                 Stores.file(Examples.file(folder), Options.of(Boxes.CODEC).shaped(NEXT))) {
             assertThat(Examples.writer(store).number("PRAGMA user_version")).isEqualTo(1000);
         }
@@ -130,13 +130,13 @@ final class SchemaTest {
         for (int i = 0; i < 8; i++) {
             String study = "s" + i;
             openers.add(CompletableFuture.runAsync(() -> {
-                try (SqliteStore store = Examples.open(folder)) {
+                try (SqlStore store = Examples.open(folder)) {
                     store.create(study, "");
                 }
             }));
         }
         openers.forEach(CompletableFuture::join);
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             assertThat(store.studies()).hasSize(8);
         }
     }

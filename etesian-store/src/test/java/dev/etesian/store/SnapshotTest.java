@@ -24,7 +24,7 @@ final class SnapshotTest {
 
     @Test
     void everyCopyIsSoundAndHasWhatWasToldBefore() throws IOException {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             AtomicBoolean enough = new AtomicBoolean();
             CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> {
@@ -37,7 +37,7 @@ final class SnapshotTest {
                     long before = store.summaries().get(0).results();
                     Path copy = folder.resolve("copy" + i + ".db");
                     store.backUp(copy);
-                    try (SqliteStore copied = Stores.file(copy, Boxes.CODEC)) {
+                    try (SqlStore copied = Stores.file(copy, Boxes.CODEC)) {
                         assertThat(copied.verify("").broken()).isEmpty();
                         assertThat(copied.verify("").results()).isGreaterThanOrEqualTo(before);
                     }
@@ -54,7 +54,7 @@ final class SnapshotTest {
 
     @Test
     void aCopyIsForItsOwnerAloneAndReplacesNothing() throws IOException {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Path copy = folder.resolve("copy.db");
             store.backUp(copy);
             assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(copy)))

@@ -10,7 +10,7 @@ final class SqliteStoreTest extends StudyStoreContract {
     @TempDir
     Path folder;
 
-    private SqliteStore store;
+    private SqlStore store;
 
     @Override
     protected StudyStore open() {

@@ -63,7 +63,7 @@ final class StoreBench {
         }
     }
 
-    private SqliteStore store() {
+    private SqlStore store() {
         return Stores.file(file, Boxes.CODEC);
     }
 
@@ -85,7 +85,7 @@ final class StoreBench {
     }
 
     /** Pending trials, written in large appends. */
-    private static void ask(SqliteStore store, int from, int to) {
+    private static void ask(SqlStore store, int from, int to) {
         store.create("s", "");
         for (int i = from; i < to; i += CHUNK) {
             List<Event> events = new ArrayList<>();
@@ -100,7 +100,7 @@ final class StoreBench {
     /** Durable tells a second, each acknowledged to its own thread. */
     private void tells(int threads, double seconds) throws Exception {
         int prepared = (int) (20_000 * seconds);
-        try (SqliteStore store = store()) {
+        try (SqlStore store = store()) {
             ask(store, 0, prepared);
             Study study = Study.open("s", SETUP, store);
             AtomicInteger next = new AtomicInteger();
@@ -142,7 +142,7 @@ final class StoreBench {
 
     /** One tell after the other at a given size of the study, which is made where it is not there. */
     private void append(int size, int count) throws Exception {
-        try (SqliteStore store = store()) {
+        try (SqlStore store = store()) {
             Study study = Study.open("s", SETUP, store);
             int first = study.trials().size();
             ask(store, first, Math.max(first, size) + count);
@@ -161,14 +161,14 @@ final class StoreBench {
     }
 
     private void fill(int trials) {
-        try (SqliteStore store = store()) {
+        try (SqlStore store = store()) {
             ask(store, 0, trials);
             tell(store, trials);
         }
     }
 
     /** Results of the first trials, written in large appends. */
-    private static void tell(SqliteStore store, int trials) {
+    private static void tell(SqlStore store, int trials) {
         for (int i = 0; i < trials; i += CHUNK) {
             List<Event> told = new ArrayList<>();
             for (int j = i; j < Math.min(trials, i + CHUNK); j++) {
@@ -181,7 +181,7 @@ final class StoreBench {
     /** A fresh process opens the study, counts it and computes its front. */
     private void open() {
         long start = System.nanoTime();
-        try (SqliteStore store = store()) {
+        try (SqlStore store = store()) {
             long opened = System.nanoTime();
             store.summaries();
             long summarized = System.nanoTime();
@@ -205,7 +205,7 @@ final class StoreBench {
 
     /** Asks and tells, each thread one after the other, as one worker would. */
     private void trials(int threads, double seconds) throws Exception {
-        try (SqliteStore store = store()) {
+        try (SqlStore store = store()) {
             Study study = Study.open("s", SETUP, store);
             AtomicInteger done = new AtomicInteger();
             long start = System.nanoTime();

@@ -29,7 +29,7 @@ final class StoreFileTest {
     @Test
     void everyFileIsForItsOwnerAlone() throws IOException {
         Path inner = folder.resolve("a").resolve("b");
-        try (SqliteStore store = Examples.open(inner)) {
+        try (SqlStore store = Examples.open(inner)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
             Path backup = store.delete("s");
@@ -121,22 +121,22 @@ final class StoreFileTest {
         Options options = Options.of(Boxes.CODEC).on(where -> {
             throw new IOException("Mount point not found");
         });
-        try (SqliteStore store = Stores.file(Examples.file(folder), options)) {
+        try (SqlStore store = Stores.file(Examples.file(folder), options)) {
             assertThat(store.create("s", "")).isTrue();
             assertThat(store.warnings()).singleElement().asString().contains("Mount point not found", "local disk");
         }
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             assertThat(store.warnings()).isEmpty();
         }
     }
 
     @Test
     void aStoreThatCannotBeWrittenToCanBeLookedAt() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
         }
-        try (SqliteStore store = Stores.file(Examples.file(folder), Options.of(Boxes.CODEC), false)) {
+        try (SqlStore store = Stores.file(Examples.file(folder), Options.of(Boxes.CODEC), false)) {
             assertThat(store.summaries()).hasSize(1);
             assertThat(store.outline("s", Examples.SETUP).overview().front()).hasSize(1);
             assertThat(store.verify("").broken()).isEmpty();
@@ -150,10 +150,10 @@ final class StoreFileTest {
     /** Its log may hold the newest results. */
     @Test
     void aStoreThatIsBeingWrittenToCanBeLookedAt() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
-            try (SqliteStore look = Stores.file(Examples.file(folder), Options.of(Boxes.CODEC), false)) {
+            try (SqlStore look = Stores.file(Examples.file(folder), Options.of(Boxes.CODEC), false)) {
                 assertThat(look.read("s", 0)).hasSize(2);
             }
         }
@@ -161,7 +161,7 @@ final class StoreFileTest {
 
     @Test
     void aStoreThatIsDeletedOrReplacedTakesNothingMore() throws IOException {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             long trial = study.ask().id();
             Files.delete(Examples.file(folder));
@@ -169,7 +169,7 @@ final class StoreFileTest {
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("deleted while it was open");
             Examples.open(folder).close();
-            assertThatThrownBy(() -> study.tell(trial, 1, 2))
+            assertThatThrownBy(() -> store.create("t", ""))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("replaced by another file");
         }
@@ -178,7 +178,7 @@ final class StoreFileTest {
     /** A statement that failed would report its old error once more. */
     @Test
     void anErrorIsReportedOnce() throws Exception {
-        try (SqliteStore store = Examples.open(folder);
+        try (SqlStore store = Examples.open(folder);
                 Session other = SqliteDialect.open(Examples.file(folder))) {
             store.create("s", "");
             assertThat(store.studies()).containsExactly("s");

@@ -34,7 +34,7 @@ final class VerifierTest {
 
     @BeforeEach
     void prepare() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.ask("ask-1", 2, Compute.serial());
             study.tell(0, Examples.result(1, 2).identified("tell-1"));
@@ -46,7 +46,7 @@ final class VerifierTest {
     }
 
     private Verification verify() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             return store.verify("");
         }
     }
@@ -54,7 +54,7 @@ final class VerifierTest {
     @Test
     void aSoundStoreIsCounted() {
         assertThat(verify()).isEqualTo(new Verification(1, 7, 3, 2, 1, 1, List.of()));
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             assertThat(store.verify("s").sound()).isTrue();
             assertThatIllegalArgumentException().isThrownBy(() -> store.verify("t"));
         }
@@ -92,7 +92,7 @@ final class VerifierTest {
             I9 | DELETE FROM change
             """)
     void changedLeasesAreFound(String invariant, String sql) throws SQLException {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.once("change-1").retry(1, "");
             study.lease(Claim.of("b", "token"), 1, Compute.serial());
@@ -106,7 +106,7 @@ final class VerifierTest {
 
     @Test
     void twoLeasesAtOnceAreFound() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             Study.open("s", Examples.SETUP, store).lease(1, Claim.of("b", "token"));
             Event second = new Event.Started(1, 3, "c", Optional.of(LeaseTerms.of("other")));
             store.append("s", List.of(new Entry(8, store.now(), second)));
@@ -137,8 +137,8 @@ final class VerifierTest {
     void impossibleEventsAreFound() {
         impossible().forEach((name, event) -> {
             Path copy = folder.resolve(name.replace(' ', '-'));
-            try (SqliteStore from = Examples.open(folder);
-                    SqliteStore store = Examples.open(copy)) {
+            try (SqlStore from = Examples.open(folder);
+                    SqlStore store = Examples.open(copy)) {
                 store.create("s", "");
                 store.append("s", from.read("s", 0));
                 plant(store, event);
@@ -150,7 +150,7 @@ final class VerifierTest {
     }
 
     /** Stores an event past the tables, which would refuse most of these. */
-    private static void plant(SqliteStore store, Event event) {
+    private static void plant(SqlStore store, Event event) {
         try {
             Row row = new EventCodec(Boxes.CODEC).encode(new Entry(7, Instant.EPOCH, event));
             Rows.insert(Examples.writer(store), 1, row);
@@ -163,7 +163,7 @@ final class VerifierTest {
 
     @Test
     void theTablesRefuseWhatMustBeUnique() {
-        try (SqliteStore store = Examples.open(folder)) {
+        try (SqlStore store = Examples.open(folder)) {
             for (String name : List.of("I3 ask", "I3 tell", "I4 twice")) {
                 Entry entry = new Entry(7, Instant.EPOCH, impossible().get(name));
                 org.assertj.core.api.Assertions.assertThatThrownBy(() -> store.append("s", List.of(entry)))

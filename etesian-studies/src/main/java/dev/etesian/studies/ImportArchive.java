@@ -1,6 +1,6 @@
 package dev.etesian.studies;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.store.SqlStore;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -15,7 +15,7 @@ public record ImportArchive(InputStream archive, String source, String name) {
 
     public Imported in(Studies studies) throws IOException {
         try {
-            SqliteStore.Imported imported = studies.store().importFrom(archive, name);
+            SqlStore.Imported imported = studies.store().importFrom(archive, name);
             return new Imported(imported.study(), "events", imported.events(), List.of());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(source + ": " + e.getMessage(), e);

@@ -113,6 +113,6 @@ public final class OpenStudy {
                 .map(StudySummary::created)
                 .findFirst()
                 .orElseThrow();
-        return RunFolder.named(studies.file(), definition.name(), created);
+        return RunFolder.named(studies.runs(), definition.name(), created);
     }
 }

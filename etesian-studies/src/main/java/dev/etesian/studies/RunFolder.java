@@ -19,10 +19,13 @@ final class RunFolder {
 
     private RunFolder() {}
 
-    static Path named(Path storeFile, String study, Instant created) {
-        Path absolute = storeFile.toAbsolutePath().normalize();
-        return absolute.resolveSibling(absolute.getFileName() + ".runs")
-                .resolve(escaped(study) + "." + TIME.format(created));
+    /**
+     * The folder of a study.
+     *
+     * @param runs of all studies of the store
+     */
+    static Path named(Path runs, String study, Instant created) {
+        return runs.toAbsolutePath().normalize().resolve(escaped(study) + "." + TIME.format(created));
     }
 
     /** Names may hold anything; folders should not. */

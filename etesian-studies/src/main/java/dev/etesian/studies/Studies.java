@@ -1,6 +1,7 @@
 package dev.etesian.studies;
 
-import dev.etesian.store.SqliteStore;
+import dev.etesian.store.SqlStore;
+import dev.etesian.store.Stores;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.studies.document.StudyDefinition;
@@ -14,24 +15,47 @@ public final class Studies implements AutoCloseable {
 
     private static final int LISTED = 10;
 
-    private final Path file;
-    private final SqliteStore store;
+    private final String place;
+    private final Path runs;
+    private final SqlStore store;
     private final StudyReader reader;
 
-    private Studies(Path file, SqliteStore store, StudyReader reader) {
-        this.file = file;
+    private Studies(String place, Path runs, SqlStore store, StudyReader reader) {
+        this.place = place;
+        this.runs = runs;
         this.store = store;
         this.reader = reader;
     }
 
     /** The studies of a file, which is made where there is none. */
     public static Studies open(Path file, BuiltinProblems problems) {
-        return new Studies(file, SqliteStore.open(file, PreferenceDocument.codec()), new StudyReader(problems));
+        return open(file.toString(), problems);
     }
 
-    /** The file of the store. */
-    public Path file() {
-        return file;
+    /**
+     * The studies of a store, which is made where there is none.
+     *
+     * @param address a file, or {@code jdbc:postgresql://HOST/DATABASE}; see {@link Stores#open}
+     */
+    public static Studies open(String address, BuiltinProblems problems) {
+        Path runs = Stores.isFile(address) ? Path.of(Stores.path(address) + ".runs") : Path.of("etesian-runs");
+        SqlStore store = Stores.open(address, PreferenceDocument.codec());
+        return new Studies(Stores.place(address), runs, store, new StudyReader(problems));
+    }
+
+    /** Where the store is, in words: without a password. */
+    public String place() {
+        return place;
+    }
+
+    /** The folder under which programs leave what they write: beside a file, or in the current folder. */
+    Path runs() {
+        return runs;
+    }
+
+    /** What the user should know of the store though nothing is wrong; mostly nothing. */
+    public List<String> warnings() {
+        return store.warnings();
     }
 
     /** The names of all studies. */
@@ -73,7 +97,7 @@ public final class Studies implements AutoCloseable {
                 : unknown;
     }
 
-    SqliteStore store() {
+    SqlStore store() {
         return store;
     }
 

@@ -25,7 +25,7 @@ import java.util.function.Consumer;
  * <p>In a file, readers never wait for writers. Where the disk reports an error while it is written, nobody knows what it holds:
  * the store then takes nothing more until it is opened again.
  */
-public final class SqliteStore implements StudyStore, AutoCloseable {
+public final class SqlStore implements StudyStore, AutoCloseable {
 
     private final Path file;
     private final EventCodec codec;
@@ -37,7 +37,7 @@ public final class SqliteStore implements StudyStore, AutoCloseable {
      *
      * @param file it is in, or that backups of its studies lie beside
      */
-    SqliteStore(Path file, Access access, Options options) {
+    SqlStore(Path file, Access access, Options options) {
         this.file = file;
         this.access = access;
         codec = new EventCodec(options.preferences());
