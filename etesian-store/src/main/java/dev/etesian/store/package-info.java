@@ -1,10 +1,10 @@
 /**
- * Studies as event logs in SQL.
+ * Studies as event logs in SQL: an SQLite file, or PostgreSQL.
  *
- * <p>Read {@link dev.etesian.store.SqlStore} and {@link dev.etesian.store.Verifier} first.
+ * <p>Read {@link dev.etesian.store.SqlStore} and {@link dev.etesian.store.Dialect} first.
  *
  * <pre>{@code
- * try (SqlStore store = Stores.file(Path.of("etesian.db"), preferences)) {
+ * try (SqlStore store = Stores.open("etesian.db", preferences)) {
  *     Study study = Study.open("compression", setup, store);
  *     study.tell(study.ask().id(), 3.2, 0.4);
  * }

@@ -59,6 +59,7 @@ final class CrashImageTest {
         }
         study.ask(3, Compute.serial());
         study.steer(Preference.flat(), "");
+        store.log("s").renew();
         study.cancel(4, "");
         study.fail(5, "");
         String export = ArchiveTest.exported(store, "s");
