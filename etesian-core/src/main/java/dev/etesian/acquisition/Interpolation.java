@@ -5,7 +5,7 @@ import java.util.Arrays;
 /**
  * The polynomial of degree q − 1 through values at q nodes on [−1, 1], as coefficients of 1, τ, τ², …. The nodes are
  * the roots of a Chebyshev polynomial, which keep the largest error small, or, where the value at −1 must be met, stretched so
- * that the first of them lies there. Immutable. Source: [Abramowitz1964, 25.2.27 and 22.16.4].
+ * that the first of them lies there. Immutable. Source: [Abramowitz1964, Sections 22.16 and 25.2].
  */
 final class Interpolation {
 
