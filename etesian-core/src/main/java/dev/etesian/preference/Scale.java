@@ -75,8 +75,8 @@ public record Scale(double[] reference, double[] ideal) {
 
     /**
      * The same where the front is expected elsewhere than the results lie: an objective without a range has its ideal from
-     * that front, and its nadir from what is left of it without its flat ends. Where the front tells nothing of an objective, its
-     * results do.
+     * that front, and its reference a tenth below the worst of the front's ends. Where the front tells nothing of an objective,
+     * its results do.
      *
      * @param front expected gains that do not dominate each other, one row a point, finite; may be empty
      */
@@ -84,9 +84,9 @@ public record Scale(double[] reference, double[] ideal) {
         Scale observed = of(objectives, gains);
         double[] reference = observed.reference.clone();
         double[] ideal = observed.ideal.clone();
-        double[] nadir = ProperNadir.of(front, ideal.length);
+        double[] ends = PayoffTable.worst(front, ideal.length);
         for (int k = 0; k < ideal.length; k++) {
-            double worst = clamped(nadir[k]);
+            double worst = clamped(ends[k]);
             double best = worst;
             for (double[] row : front) {
                 best = Math.max(best, clamped(row[k]));

@@ -45,6 +45,19 @@ final class ExpectedFrontTest {
         assertThat(column(front, 0)).containsExactly(new double[] {0, 0.55}, within(MODELS));
     }
 
+    /** Evaluations failed all over a > 0.72. */
+    @Test
+    void staysWhereEvaluationsAreExpectedToSucceed() {
+        double[][] failed = new double[15][2];
+        Sobol sequence = Sobol.plain(2);
+        for (int i = 0; i < failed.length; i++) {
+            sequence.point(i + 1, failed[i]);
+            failed[i][0] = 0.72 + 0.28 * failed[i][0];
+        }
+        double[][] front = front(1, List.of(), failed, Compute.serial());
+        assertThat(column(front, 0)[1]).isBetween(0.6, 0.85);
+    }
+
     @Test
     void isEmptyWhereNoPointKeepsTheLimits() {
         assertThat(front(1, List.of(OutcomeConstraint.atMost("c", -3)), Compute.serial()))
@@ -74,6 +87,11 @@ final class ExpectedFrontTest {
     }
 
     private static double[][] front(double unit, List<OutcomeConstraint> limits, Compute compute) {
+        return front(unit, limits, new double[0][], compute);
+    }
+
+    private static double[][] front(
+            double unit, List<OutcomeConstraint> limits, double[][] failed, Compute compute) {
         Problem problem = new Problem(SQUARE, OBJECTIVES, limits);
         Sobol sequence = Sobol.plain(2);
         double[][] x = new double[RESULTS][2];
@@ -90,7 +108,7 @@ final class ExpectedFrontTest {
         }
         double[][] none = {};
         History history =
-                new History(RESULTS, x, gains, noise, limited, none, none, List.of(), List.of());
+                new History(RESULTS, x, gains, noise, limited, none, failed, List.of(), List.of());
         Models models = Models.fit(
                 problem, history, new SurrogateFitter(GpSettings.standard(), Dense.plain()), Compute.serial());
         return ExpectedFront.of(problem, models, x, compute, new Streams(3).front(0));
