@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.demo.DemoResult;
-import dev.etesian.bench.demo.SteeringDemo;
-import dev.etesian.bench.demo.SteeringPicture;
+import dev.etesian.studies.demo.DemoResult;
+import dev.etesian.studies.demo.SteeringDemo;
+import dev.etesian.studies.demo.SteeringPicture;
 import dev.etesian.chart.PictureFiles;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,8 +1,9 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.demo.DemoPhase;
-import dev.etesian.bench.demo.DemoResult;
-import dev.etesian.bench.demo.SteeringDemo;
+import dev.etesian.studies.demo.BraninCurrin;
+import dev.etesian.studies.demo.DemoPhase;
+import dev.etesian.studies.demo.DemoResult;
+import dev.etesian.studies.demo.SteeringDemo;
 import dev.etesian.problem.Range;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ final class DemoReport {
             double[] y = result.y()[i];
             double[] x = result.x()[i];
             String box = IntStream.range(0, 2)
-                    .filter(p -> inside(result.phases().get(p), y))
+                    .filter(p -> result.phases().get(p).contains(y))
                     .mapToObj(p -> String.valueOf(p + 1))
                     .findFirst()
                     .orElse("-");
@@ -96,13 +97,6 @@ final class DemoReport {
                     number(x[3], 3));
         }
         table.print(out);
-    }
-
-    private static boolean inside(DemoPhase phase, double[] y) {
-        return IntStream.range(0, y.length).allMatch(k -> {
-            Range side = phase.box().get(k);
-            return side.low() <= y[k] && y[k] <= side.high();
-        });
     }
 
     private static String number(double value, int digits) {
@@ -128,7 +122,7 @@ final class DemoReport {
 
         static Document of(SteeringDemo demo, DemoResult result, List<Path> pictures, double seconds) {
             return new Document(
-                    result.problem().name(),
+                    BraninCurrin.NAME,
                     demo.seed(),
                     seconds,
                     result.initial(),

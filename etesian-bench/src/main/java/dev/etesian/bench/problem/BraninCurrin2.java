@@ -3,12 +3,13 @@ package dev.etesian.bench.problem;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
+import dev.etesian.studies.demo.BraninCurrin;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Branin on its usual domain, scaled to [0,1]², against Currin's exponential function, both minimized: f₁ = B(15x₁ − 5,
- * 15x₂), f₂ = C(x₁, x₂) as in {@link BraninCurrin4}. The usual reference (18, 6) is the worst end.
+ * 15x₂), f₂ = C(x₁, x₂) as in {@link BraninCurrin}. The usual reference (18, 6) is the worst end.
  *
  * <p>The constrained form allows the disc 50 − (15x₁ − 7.5)² − (15x₂ − 7.5)² ≥ 0 alone, reference (80, 12). Sources:
  * [Belakaria2019, Section 5] for the pair; [Gelbart2014, Section 5.1] for the disc.
@@ -48,7 +49,7 @@ record BraninCurrin2(Card card) implements Carded {
     @Override
     public double[] evaluate(double[] unit) {
         return new double[] {
-            BraninCurrin4.branin(15 * unit[0] - 5, 15 * unit[1]), BraninCurrin4.currin(unit[0], unit[1])
+            BraninCurrin.branin(15 * unit[0] - 5, 15 * unit[1]), BraninCurrin.currin(unit[0], unit[1])
         };
     }
 

@@ -2,37 +2,28 @@ package dev.etesian.bench.problem;
 
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
-import java.util.Arrays;
+import dev.etesian.studies.demo.BraninCurrin;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Branin against Currin's exponential function, each summed over two pairs of parameters, both maximized on [0,1]⁴.
- *
- * <p>f₁ = −B(x₁,x₂) − B(x₃,x₄), f₂ = C(x₁,x₂) + C(x₃,x₄) with Branin on [0,1]² as it is, not rescaled. The front is mostly
- * non-concave: linear weights reach only a few arcs of it. Source: [Paria2019, Section 5].
- */
+/** The problem of the demonstration, {@link BraninCurrin}, with the paper's preferences on it. */
 final class BraninCurrin4 implements BenchProblem {
 
-    private static final List<Objective> OBJECTIVES = List.of(
-            Objective.maximize("branin").within(-111.20423, -55.40581).withoutNoise(),
-            Objective.maximize("currin").within(2.36082, 27.59744).withoutNoise());
-    private static final Region TOP = Region.box(OBJECTIVES, new Range(-110, -95), new Range(23, 27));
-    private static final Region MIDDLE = Region.box(OBJECTIVES, new Range(-80, -70), new Range(16, 22));
+    private static final Region TOP = region(BraninCurrin.TOP);
+    private static final Region MIDDLE = region(BraninCurrin.MIDDLE);
     private static final List<NamedPreference> PREFERENCES = List.of(
             NamedPreference.flat(),
             new NamedPreference("top", List.of(TOP)),
             new NamedPreference("mid", List.of(MIDDLE)),
             new NamedPreference("top-mid", List.of(TOP, MIDDLE)));
 
-    /** Computed when first asked for. */
-    private static final class Front {
-        static final double[][] POINTS = BraninCurrinFront.points();
+    private static Region region(List<Range> box) {
+        return Region.box(BraninCurrin.objectives(), box.toArray(Range[]::new));
     }
 
     @Override
     public String name() {
-        return "branin-currin-4";
+        return BraninCurrin.NAME;
     }
 
     @Override
@@ -47,19 +38,17 @@ final class BraninCurrin4 implements BenchProblem {
 
     @Override
     public int dimension() {
-        return 4;
+        return BraninCurrin.DIMENSION;
     }
 
     @Override
     public List<Objective> objectives() {
-        return OBJECTIVES;
+        return BraninCurrin.objectives();
     }
 
     @Override
     public double[] evaluate(double[] unit) {
-        return new double[] {
-            -branin(unit[0], unit[1]) - branin(unit[2], unit[3]), currin(unit[0], unit[1]) + currin(unit[2], unit[3])
-        };
+        return BraninCurrin.evaluate(unit);
     }
 
     @Override
@@ -69,22 +58,6 @@ final class BraninCurrin4 implements BenchProblem {
 
     @Override
     public Optional<double[][]> front() {
-        return Optional.of(Arrays.stream(Front.POINTS).map(double[]::clone).toArray(double[][]::new));
-    }
-
-    /** (b − 5.1/(4π²) a² + (5/π) a − 6)² + 10 (1 − 1/(8π)) cos a + 10. */
-    static double branin(double a, double b) {
-        double t = b - 5.1 / (4 * Math.PI * Math.PI) * a * a + 5 / Math.PI * a - 6;
-        return t * t + 10 * (1 - 1 / (8 * Math.PI)) * Math.cos(a) + 10;
-    }
-
-    /** (1 − e^{−1/(2b)}) r(a); at b = 0 the exponential is 0 and the ratio r(a) remains. */
-    static double currin(double a, double b) {
-        return (1 - Math.exp(-1 / (2 * Math.abs(b)))) * ratio(a);
-    }
-
-    /** r(a) = (2300a³ + 1900a² + 2092a + 60)/(100a³ + 500a² + 4a + 20). */
-    static double ratio(double a) {
-        return (((2300 * a + 1900) * a + 2092) * a + 60) / (((100 * a + 500) * a + 4) * a + 20);
+        return Optional.of(BraninCurrin.front());
     }
 }

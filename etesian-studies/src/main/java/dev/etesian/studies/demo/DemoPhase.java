@@ -1,7 +1,8 @@
-package dev.etesian.bench.demo;
+package dev.etesian.studies.demo;
 
 import dev.etesian.problem.Range;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * A part of the demonstration under one preference.
@@ -20,5 +21,15 @@ public record DemoPhase(String name, String words, List<Range> box, int from, in
     /** The share of the suggestions inside the box. */
     public double share() {
         return (double) inside / suggestions;
+    }
+
+    /** Whether outcomes lie in the box. */
+    public boolean contains(double[] y) {
+        return contains(box, y);
+    }
+
+    static boolean contains(List<Range> box, double[] y) {
+        return IntStream.range(0, y.length)
+                .allMatch(k -> box.get(k).low() <= y[k] && y[k] <= box.get(k).high());
     }
 }

@@ -1,7 +1,7 @@
-package dev.etesian.bench.problem;
+package dev.etesian.studies.demo;
 
-import static dev.etesian.bench.problem.BraninCurrin4.branin;
-import static dev.etesian.bench.problem.BraninCurrin4.ratio;
+import static dev.etesian.studies.demo.BraninCurrin.branin;
+import static dev.etesian.studies.demo.BraninCurrin.ratio;
 
 import dev.etesian.pareto.Dominance;
 import java.util.function.DoubleUnaryOperator;
@@ -28,7 +28,7 @@ final class BraninCurrinFront {
 
     static double[][] points() {
         double peak = maximize(a -> ratio(a), 0, 1);
-        double lowest = BraninCurrin4.currin(1, 1);
+        double lowest = BraninCurrin.currin(1, 1);
         double step = (ratio(peak) - lowest) / (LEVELS - 1);
         double[] phi = new double[LEVELS];
         for (int i = 0; i < LEVELS - 1; i++) {

@@ -1,7 +1,7 @@
 /**
  * The demonstration: a study that is steered into one box and then into another.
  *
- * <p>Read {@link dev.etesian.bench.demo.SteeringDemo} and {@link dev.etesian.bench.demo.DemoResult} first.
+ * <p>Read {@link dev.etesian.studies.demo.SteeringDemo} and {@link dev.etesian.studies.demo.DemoResult} first.
  *
  * <pre>{@code
  * DemoResult result = new SteeringDemo(7, 35, 25).run(phase -> {}, () -> {});
@@ -9,6 +9,6 @@
  * }</pre>
  */
 @NullMarked
-package dev.etesian.bench.demo;
+package dev.etesian.studies.demo;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,5 @@
-package dev.etesian.bench.demo;
+package dev.etesian.studies.demo;
 
-import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.pareto.Dominance;
 import java.util.Arrays;
 import java.util.List;
@@ -12,7 +11,7 @@ import java.util.List;
  * @param x points of the unit cube
  * @param y outcomes in the user's units, all maximized
  */
-public record DemoResult(BenchProblem problem, int initial, List<DemoPhase> phases, double[][] x, double[][] y) {
+public record DemoResult(int initial, List<DemoPhase> phases, double[][] x, double[][] y) {
 
     /** The numbers of the trials that no other dominates, by their first outcome. */
     public int[] front() {

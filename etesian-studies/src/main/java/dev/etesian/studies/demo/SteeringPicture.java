@@ -1,4 +1,4 @@
-package dev.etesian.bench.demo;
+package dev.etesian.studies.demo;
 
 import dev.etesian.chart.Axis;
 import dev.etesian.chart.Drawing;
@@ -38,11 +38,11 @@ public final class SteeringPicture implements Drawing {
     private final Axis horizontal;
     private final Axis vertical;
 
-    /** Prepares the picture of a problem with two objectives. */
+    /** Prepares the picture of what a demonstration found. */
     public SteeringPicture(DemoResult result) {
         this.result = result;
-        horizontal = axis(result.problem().objectives().get(0), LEFT, RIGHT);
-        vertical = axis(result.problem().objectives().get(1), BOTTOM, TOP);
+        horizontal = axis(BraninCurrin.objectives().get(0), LEFT, RIGHT);
+        vertical = axis(BraninCurrin.objectives().get(1), BOTTOM, TOP);
     }
 
     private static Axis axis(Objective objective, double from, double to) {
@@ -67,7 +67,7 @@ public final class SteeringPicture implements Drawing {
         g.fill(new Rectangle2D.Double(0, 0, WIDTH, HEIGHT));
         drawTitle(g);
         g.setColor(Palette.REGION);
-        g.fill(FeasibleRegion.of(result.problem().dimension(), result.problem()::evaluate, horizontal, vertical));
+        g.fill(FeasibleRegion.of(BraninCurrin.DIMENSION, BraninCurrin::evaluate, horizontal, vertical));
         drawAxes(g);
         drawFront(g);
         drawPoints(g);
@@ -113,7 +113,7 @@ public final class SteeringPicture implements Drawing {
     }
 
     private void drawFront(Graphics2D g) {
-        double[][] front = result.problem().front().orElse(new double[0][]);
+        double[][] front = BraninCurrin.front();
         Path2D path = new Path2D.Double();
         double lastX = Double.NaN;
         double lastY = Double.NaN;

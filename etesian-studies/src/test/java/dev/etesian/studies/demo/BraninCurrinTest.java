@@ -1,4 +1,4 @@
-package dev.etesian.bench.problem;
+package dev.etesian.studies.demo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
@@ -6,17 +6,16 @@ import static org.assertj.core.api.Assertions.within;
 import dev.etesian.pareto.Dominance;
 import dev.etesian.pareto.Hypervolume;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.Range;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** The expected numbers are the stated ones of the problem, found without this code. */
-class BraninCurrin4Test {
+class BraninCurrinTest {
 
     private static final double FIFTH_DIGIT = 1e-5;
     private static final int SIDE = 1200;
-
-    private final BenchProblem problem = new BraninCurrin4();
 
     @Test
     void rangesAreThoseOfAFineGrid() {
@@ -26,14 +25,14 @@ class BraninCurrin4Test {
             for (int j = 0; j <= SIDE; j++) {
                 double a = (double) i / SIDE;
                 double b = (double) j / SIDE;
-                double[] y = problem.evaluate(new double[] {a, b, a, b});
+                double[] y = BraninCurrin.evaluate(new double[] {a, b, a, b});
                 for (int k = 0; k < 2; k++) {
                     low[k] = Math.min(low[k], y[k]);
                     high[k] = Math.max(high[k], y[k]);
                 }
             }
         }
-        List<Objective> objectives = problem.objectives();
+        List<Objective> objectives = BraninCurrin.objectives();
         for (int k = 0; k < 2; k++) {
             assertThat(objectives.get(k).range().orElseThrow().low()).isCloseTo(low[k], within(5 * FIFTH_DIGIT));
             assertThat(objectives.get(k).range().orElseThrow().high()).isCloseTo(high[k], within(5 * FIFTH_DIGIT));
@@ -42,24 +41,24 @@ class BraninCurrin4Test {
 
     @Test
     void currinAtZeroIsTheRatio() {
-        assertThat(BraninCurrin4.currin(0, 0)).isEqualTo(3);
-        assertThat(BraninCurrin4.currin(0.5, 0)).isEqualTo(BraninCurrin4.ratio(0.5));
-        assertThat(BraninCurrin4.currin(0.5, -0.0)).isEqualTo(BraninCurrin4.ratio(0.5));
-        assertThat(BraninCurrin4.currin(0.5, 1e-9)).isEqualTo(BraninCurrin4.ratio(0.5));
-        assertThat(BraninCurrin4.ratio(1)).isCloseTo(6352.0 / 624, within(1e-14));
+        assertThat(BraninCurrin.currin(0, 0)).isEqualTo(3);
+        assertThat(BraninCurrin.currin(0.5, 0)).isEqualTo(BraninCurrin.ratio(0.5));
+        assertThat(BraninCurrin.currin(0.5, -0.0)).isEqualTo(BraninCurrin.ratio(0.5));
+        assertThat(BraninCurrin.currin(0.5, 1e-9)).isEqualTo(BraninCurrin.ratio(0.5));
+        assertThat(BraninCurrin.ratio(1)).isCloseTo(6352.0 / 624, within(1e-14));
     }
 
     @Test
     void braninByHand() {
-        assertThat(BraninCurrin4.branin(0, 0)).isCloseTo(56 - 10 / (8 * Math.PI), within(1e-13));
+        assertThat(BraninCurrin.branin(0, 0)).isCloseTo(56 - 10 / (8 * Math.PI), within(1e-13));
         double t = 1 - 5.1 / (4 * Math.PI * Math.PI) + 5 / Math.PI - 6;
-        assertThat(BraninCurrin4.branin(1, 1))
+        assertThat(BraninCurrin.branin(1, 1))
                 .isCloseTo(t * t + 10 * (1 - 1 / (8 * Math.PI)) * Math.cos(1) + 10, within(1e-13));
     }
 
     @Test
     void frontEndsWhereStated() {
-        double[][] front = problem.front().orElseThrow();
+        double[][] front = BraninCurrin.front();
         double[] first = front[0];
         double[] last = front[front.length - 1];
         assertThat(first[0]).isCloseTo(-55.406, within(5e-4));
@@ -70,7 +69,7 @@ class BraninCurrin4Test {
 
     @Test
     void hypervolumeIsTheStatedOne() {
-        assertThat(Hypervolume.of(scaled(problem.front().orElseThrow()), new double[2]))
+        assertThat(Hypervolume.of(scaled(BraninCurrin.front()), new double[2]))
                 .isCloseTo(0.7662, within(5e-5));
     }
 
@@ -82,7 +81,7 @@ class BraninCurrin4Test {
         Arrays.setAll(grid, i -> {
             double a = (double) (i % (side + 1)) / side;
             double b = (double) (i / (side + 1)) / side;
-            return new double[] {-BraninCurrin4.branin(a, b), BraninCurrin4.currin(a, b)};
+            return new double[] {-BraninCurrin.branin(a, b), BraninCurrin.currin(a, b)};
         });
         double[][] pair = Dominance.front(grid);
         double[][] sums = new double[pair.length * pair.length][];
@@ -90,7 +89,7 @@ class BraninCurrin4Test {
             pair[i / pair.length][0] + pair[i % pair.length][0], pair[i / pair.length][1] + pair[i % pair.length][1]
         });
         double[][] coarse = Dominance.front(sums);
-        double[][] front = problem.front().orElseThrow();
+        double[][] front = BraninCurrin.front();
         double volume = Hypervolume.of(scaled(coarse), new double[2]);
         assertThat(Hypervolume.of(scaled(front), new double[2])).isBetween(volume, volume + 4e-4);
         for (int i = 0; i < front.length; i += 40) {
@@ -100,10 +99,17 @@ class BraninCurrin4Test {
         }
     }
 
-    private double[][] scaled(double[][] outcomes) {
-        List<Unit> units = problem.objectives().stream().map(Unit::of).toList();
+    /** Scaled by the stated ranges: 0 at the worst end, 1 at the best. */
+    private static double[][] scaled(double[][] outcomes) {
+        List<Range> ranges = BraninCurrin.objectives().stream()
+                .map(objective -> objective.range().orElseThrow())
+                .toList();
         return Arrays.stream(outcomes)
-                .map(y -> new double[] {units.get(0).scaled(y[0]), units.get(1).scaled(y[1])})
+                .map(y -> new double[] {scaled(ranges.get(0), y[0]), scaled(ranges.get(1), y[1])})
                 .toArray(double[][]::new);
+    }
+
+    private static double scaled(Range range, double outcome) {
+        return (outcome - range.low()) / (range.high() - range.low());
     }
 }
