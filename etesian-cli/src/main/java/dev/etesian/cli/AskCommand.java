@@ -1,5 +1,8 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.evaluate.Deadline;
 import dev.etesian.math.Compute;
 import dev.etesian.studies.Ask;

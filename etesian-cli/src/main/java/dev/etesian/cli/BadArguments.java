@@ -1,15 +1,15 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.space.Names;
-import java.util.List;
 import java.util.TreeSet;
-import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
+import picocli.CommandLine;
 
 /** Answers arguments that the command line does not understand: where, the rule, what was found, what to do. */
 final class BadArguments {
@@ -18,7 +18,7 @@ final class BadArguments {
 
     static int report(ParameterException exception) {
         CommandLine command = exception.getCommandLine();
-        return ExitCode.report(new IllegalArgumentException(message(exception, command), exception), command);
+        return Failures.report(new IllegalArgumentException(message(exception, command), exception), command);
     }
 
     private static String message(ParameterException exception, CommandLine command) {
@@ -42,9 +42,9 @@ final class BadArguments {
         boolean option = word.startsWith("-");
         TreeSet<String> known = new TreeSet<>(
                 option
-                        ? List.copyOf(spec.optionsMap().keySet())
-                        : List.copyOf(spec.subcommands().keySet()));
-        String what = option ? "option" : spec.subcommands().isEmpty() ? "argument" : "command";
+                        ? spec.optionsMap().keySet()
+                        : spec.root() == spec ? Subcommands.names() : spec.subcommands().keySet());
+        String what = option ? "option" : known.isEmpty() ? "argument" : "command";
         return what + " '" + word + "': unknown" + (known.isEmpty() ? "" : "; " + Names.suggestion(word, known));
     }
 

@@ -1,51 +1,50 @@
 package dev.etesian.cli;
 
-import dev.etesian.bench.problem.BenchProblem;
-import dev.etesian.bench.problem.BenchProblems;
-import dev.etesian.evaluate.Builtin;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Point;
+import dev.etesian.studies.demo.DemoProblem;
 import dev.etesian.studies.document.BuiltinProblems;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
-/** The problems and workloads of the laboratory, for study files to name and for runs to evaluate. */
+/** The problems that study files may name: the demonstration's and, where it is there, all of the laboratory. */
 final class BuiltIn implements BuiltinProblems {
+
+    private static final BuiltinProblems DEMO = new DemoProblem();
 
     @Override
     public List<String> names() {
-        return BenchProblems.names();
+        return laboratory().orElse(DEMO).names();
     }
 
     @Override
     public Problem problem(String name) {
-        BenchProblem problem = BenchProblems.named(name);
-        return new Problem(problem.space(), problem.objectives(), problem.limits());
+        return having(name).problem(name);
     }
 
-    /** The function of a problem, ready to be called. */
-    static Builtin function(String name) {
-        BenchProblem problem = BenchProblems.named(name);
-        problem.prepare();
-        return point -> outcomes(problem, point);
+    @Override
+    public Function<Point, Map<String, Measurement>> function(String name) {
+        return having(name).function(name);
     }
 
-    private static Map<String, Measurement> outcomes(BenchProblem problem, Point point) {
-        double[] unit = problem.space().encode(point);
-        problem.failure(unit).ifPresent(reason -> {
-            throw new IllegalArgumentException(reason);
-        });
-        Map<String, Measurement> outcomes = new LinkedHashMap<>();
-        double[] limited = problem.limited(unit);
-        for (int l = 0; l < limited.length; l++) {
-            outcomes.put(problem.limits().get(l).name(), Measurement.of(limited[l]));
+    @Override
+    public String hint() {
+        return laboratory().isPresent() ? "" : Laboratory.MISSING;
+    }
+
+    private static Optional<BuiltinProblems> laboratory() {
+        return Laboratory.service(BuiltinProblems.class);
+    }
+
+    private static BuiltinProblems having(String name) {
+        if (DEMO.names().contains(name)) {
+            return DEMO;
         }
-        double[] objectives = problem.evaluate(unit);
-        for (int k = 0; k < objectives.length; k++) {
-            outcomes.put(problem.objectives().get(k).name(), Measurement.of(objectives[k]));
-        }
-        return outcomes;
+        return laboratory()
+                .orElseThrow(
+                        () -> new IllegalArgumentException("problem '" + name + "': unknown; " + Laboratory.MISSING));
     }
 }

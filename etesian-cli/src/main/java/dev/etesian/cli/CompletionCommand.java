@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.AutoComplete;

@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Terminal;
 import dev.etesian.evaluate.RunLock;
 import dev.etesian.studies.DeleteStudy;
 import dev.etesian.studies.OpenStudy;

@@ -1,9 +1,12 @@
 package dev.etesian.cli;
 
+import dev.etesian.chart.PictureFiles;
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.ProgressLine;
 import dev.etesian.studies.demo.DemoResult;
 import dev.etesian.studies.demo.SteeringDemo;
 import dev.etesian.studies.demo.SteeringPicture;
-import dev.etesian.chart.PictureFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,13 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Json;
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TextTable;
+import dev.etesian.problem.Range;
 import dev.etesian.studies.demo.BraninCurrin;
 import dev.etesian.studies.demo.DemoPhase;
 import dev.etesian.studies.demo.DemoResult;
 import dev.etesian.studies.demo.SteeringDemo;
-import dev.etesian.problem.Range;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;

@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Output;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Rationale;

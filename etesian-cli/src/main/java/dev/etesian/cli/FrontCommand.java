@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.ParetoFront;
 import dev.etesian.studies.Studies;

@@ -1,22 +1,23 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
+import picocli.CommandLine;
 
-/** The root of the {@code etesian} command; a new subcommand is one class and one entry in {@code SUBCOMMANDS}. */
+/** The root of the {@code etesian} command. */
 @Command(
         name = "etesian",
         description = "Finds the best trade-offs of expensive black boxes and goes where you steer it.",
@@ -28,38 +29,6 @@ import picocli.CommandLine.Spec;
         footerHeading = "%nExample:%n",
         footer = "  etesian demo")
 public final class Main implements Callable<Integer> {
-
-    /** All subcommands, in the order of the help. */
-    private static final List<Map.Entry<String, Class<?>>> SUBCOMMANDS = List.of(
-            Map.entry("demo", DemoCommand.class),
-            Map.entry("run", RunCommand.class),
-            Map.entry("create", CreateCommand.class),
-            Map.entry("ask", AskCommand.class),
-            Map.entry("tell", TellCommand.class),
-            Map.entry("fail", FailCommand.class),
-            Map.entry("cancel", CancelCommand.class),
-            Map.entry("prefer", PreferCommand.class),
-            Map.entry("studies", StudiesCommand.class),
-            Map.entry("status", StatusCommand.class),
-            Map.entry("trials", TrialsCommand.class),
-            Map.entry("front", FrontCommand.class),
-            Map.entry("plot", PlotCommand.class),
-            Map.entry("recommend", RecommendCommand.class),
-            Map.entry("explain", ExplainCommand.class),
-            Map.entry("export", ExportCommand.class),
-            Map.entry("import", ImportCommand.class),
-            Map.entry("copy", CopyCommand.class),
-            Map.entry("rename", RenameCommand.class),
-            Map.entry("delete", DeleteCommand.class),
-            Map.entry("extend", ExtendCommand.class),
-            Map.entry("verify", VerifyCommand.class),
-            Map.entry("completion", CompletionCommand.class),
-            Map.entry("problems", ProblemsCommand.class),
-            Map.entry("data", DataCommand.class),
-            Map.entry("strategies", StrategiesCommand.class),
-            Map.entry("reproduce", ReproduceCommand.class),
-            Map.entry("bench", BenchCommand.class),
-            Map.entry("warm-up", WarmUpCommand.class));
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -84,8 +53,10 @@ public final class Main implements Callable<Integer> {
     }
 
     /** The whole command line, ready to execute; output and error streams can be replaced. */
-    static CommandLine commandLine() {
-        return commandLine(SUBCOMMANDS);
+    public static CommandLine commandLine() {
+        CommandLine root = new CommandLine(new Main());
+        Subcommands.addAll(root);
+        return prepared(root);
     }
 
     /**
@@ -93,22 +64,21 @@ public final class Main implements Callable<Integer> {
      * most of them run.
      */
     static CommandLine commandLine(String[] args) {
-        String first = args.length == 0 ? "" : args[0];
-        List<Map.Entry<String, Class<?>>> needed = SUBCOMMANDS.stream()
-                .filter(entry -> entry.getKey().equals(first))
-                .toList();
-        boolean version = args.length == 1 && (first.equals("--version") || first.equals("-V"));
-        return commandLine(needed.isEmpty() && !version ? SUBCOMMANDS : needed);
+        String first = args.length == 0 ? "--help" : args[0];
+        CommandLine root = new CommandLine(new Main());
+        boolean whole = first.equals("completion") || !(first.startsWith("-") || Subcommands.add(root, first));
+        return whole ? commandLine() : prepared(root);
     }
 
-    private static CommandLine commandLine(List<Map.Entry<String, Class<?>>> subcommands) {
-        CommandLine root = new CommandLine(new Main());
-        subcommands.forEach(entry -> root.addSubcommand(entry.getKey(), entry.getValue()));
+    private static CommandLine prepared(CommandLine root) {
+        // What subcommands should not inherit is set when they are there.
+        root.getCommandSpec().usageMessage().customSynopsis("etesian COMMAND [OPTIONS]").commandListHeading("");
+        root.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> Subcommands.help());
         return root.setCaseInsensitiveEnumValuesAllowed(true)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(
                         Terminal.color() ? CommandLine.Help.Ansi.ON : CommandLine.Help.Ansi.OFF))
                 .setParameterExceptionHandler((exception, args) -> BadArguments.report(exception))
-                .setExecutionExceptionHandler((exception, command, result) -> ExitCode.report(exception, command));
+                .setExecutionExceptionHandler((exception, command, result) -> Failures.report(exception, command));
     }
 
     /** Without a subcommand: the help, as wrong usage. */

@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Output;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.plot.PlotData;
 import dev.etesian.studies.plot.PlotKind;

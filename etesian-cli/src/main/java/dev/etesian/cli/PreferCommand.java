@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Rationale;

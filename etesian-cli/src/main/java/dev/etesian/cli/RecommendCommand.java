@@ -1,5 +1,8 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import dev.etesian.studies.CurrentPreference;

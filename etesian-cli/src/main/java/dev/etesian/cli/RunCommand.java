@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Output;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Evaluators;
 import dev.etesian.evaluate.RunReport;
@@ -114,7 +116,7 @@ final class RunCommand implements Callable<Integer> {
 
     private RunReport run(OpenStudy study, EvaluatorSpec spec, RunSettings settings) {
         Evaluator evaluator = Evaluators.of(
-                spec, study.problem(), settings.budget().parallel(), settings.folder(), BuiltIn::function);
+                spec, study.problem(), settings.budget().parallel(), settings.folder(), name -> new BuiltIn().function(name)::apply);
         Output output = answer.output();
         try (RunWatch watch = watch(output, study)) {
             StudyRunner runner = new StudyRunner(study.study(), evaluator, settings, watch);

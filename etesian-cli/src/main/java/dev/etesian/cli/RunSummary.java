@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Objective;

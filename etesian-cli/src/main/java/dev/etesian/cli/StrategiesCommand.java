@@ -1,5 +1,8 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Json;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.StrategyInfo;
 import java.io.PrintWriter;

@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.StudySummary;
 import java.util.List;

@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.studies.OpenStudy;

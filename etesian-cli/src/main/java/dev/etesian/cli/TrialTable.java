@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Names;

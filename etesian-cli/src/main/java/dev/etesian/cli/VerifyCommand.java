@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
 import java.util.concurrent.Callable;

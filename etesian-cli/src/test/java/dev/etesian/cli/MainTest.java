@@ -2,6 +2,7 @@ package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.cli.terminal.ExitCode;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.CancellationException;
@@ -42,7 +43,7 @@ final class MainTest {
 
     @Test
     void badInputIsOneLineWithoutStackTrace() {
-        int code = ExitCode.report(new IllegalArgumentException("parameter 'x': low must be below high"), command);
+        int code = Failures.report(new IllegalArgumentException("parameter 'x': low must be below high"), command);
         assertThat(code).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(err.toString())
                 .startsWith("etesian: parameter 'x': low must be below high")
@@ -51,7 +52,7 @@ final class MainTest {
 
     @Test
     void failuresShowWhereTheyHappened() {
-        assertThat(ExitCode.report(new IllegalStateException("broken"), command))
+        assertThat(Failures.report(new IllegalStateException("broken"), command))
                 .isEqualTo(ExitCode.FAILED);
         assertThat(err.toString()).contains("broken").contains("\tat ");
     }

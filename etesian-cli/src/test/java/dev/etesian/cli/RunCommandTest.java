@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.RunLock;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -2,6 +2,7 @@ package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.cli.terminal.ExitCode;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;

@@ -1,16 +1,18 @@
 package dev.etesian.workload;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 
 /** The data of a workload is not on this machine, or is not what was expected. */
-public final class WorkloadDataMissing extends RuntimeException {
+public final class WorkloadDataMissing extends UncheckedIOException {
 
     private static final long serialVersionUID = 1L;
 
     private final String dataSet;
 
     private WorkloadDataMissing(String dataSet, String message) {
-        super(message);
+        super(message, new IOException(message));
         this.dataSet = dataSet;
     }
 

@@ -175,21 +175,33 @@ final class DefinitionReader {
         return name == null ? "" : name;
     }
 
+    /** The problem that the evaluator names; a stored document spells everything out and needs none. */
     private @Nullable Problem builtin(Section section) {
         Field evaluator = section.get("evaluator");
-        if (evaluator == null
-                || !(evaluator.node() instanceof Node.Mapping mapping)
-                || problems.names().isEmpty()) {
+        if (evaluator == null || !(evaluator.node() instanceof Node.Mapping mapping) || !source.onDisk()) {
             return null;
         }
         for (Node.Entry entry : mapping.entries()) {
             if (entry.key().text().equals("problem")) {
-                Field field = new Field(entry.value(), "evaluator.problem", mistakes);
-                String name = field.word(problems.names());
-                return name == null ? null : problems.problem(name);
+                return builtin(new Field(entry.value(), "evaluator.problem", mistakes));
             }
         }
         return null;
+    }
+
+    private @Nullable Problem builtin(Field field) {
+        List<String> names = problems.names();
+        if (names.isEmpty()) {
+            return null;
+        }
+        if (field.node() instanceof Node.Scalar scalar
+                && !names.contains(scalar.text())
+                && !problems.hint().isEmpty()) {
+            field.expected(Words.orList(names), "; " + problems.hint());
+            return null;
+        }
+        String name = field.word(names);
+        return name == null ? null : problems.problem(name);
     }
 
     private static @Nullable Field part(Section section, String name, boolean required) {

@@ -14,6 +14,7 @@ import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.study.Study;
 import java.io.IOException;
+import java.util.function.Function;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -151,6 +152,11 @@ class StudyReaderTest {
             @Override
             public Problem problem(String name) {
                 return circle;
+            }
+
+            @Override
+            public Function<Point, Map<String, Measurement>> function(String name) {
+                throw new UnsupportedOperationException();
             }
         });
         String least = "name: t\nevaluator: {problem: circle}\npreference: {box: {f1: [0, 0.5]}}\n";

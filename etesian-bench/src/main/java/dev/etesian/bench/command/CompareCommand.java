@@ -1,0 +1,139 @@
+package dev.etesian.bench.command;
+
+import dev.etesian.bench.compare.Comparison;
+import dev.etesian.bench.compare.ComparisonMarkdown;
+import dev.etesian.bench.compare.Measure;
+import dev.etesian.bench.compare.RecordedRun;
+import dev.etesian.bench.compare.RunReader;
+import dev.etesian.bench.compare.TaskResult;
+import dev.etesian.bench.picture.ComparisonPicture;
+import dev.etesian.bench.picture.ProfilePicture;
+import dev.etesian.bench.picture.SamplingPicture;
+import dev.etesian.bench.quality.Declared;
+import dev.etesian.chart.PictureFiles;
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Json;
+import dev.etesian.cli.terminal.Output;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian bench compare}: puts runs of several methods side by side. */
+@Command(
+        name = "compare",
+        description = "Compares runs that 'bench quality' or others wrote as JSON lines: means with 90 %% bands,"
+                + " evaluations saved, paired tests, performance profile. Scores are computed anew.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = "  etesian bench compare epi.jsonl others.jsonl --baseline random -o pictures")
+final class CompareCommand implements Callable<Integer> {
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of runs, one JSON object a line.")
+    private List<Path> files = List.of();
+
+    @Option(
+            names = "--baseline",
+            paramLabel = "NAME",
+            description = "What evaluations are saved against. Default: the method of the first run.")
+    private @Nullable String baseline;
+
+    @Option(
+            names = "--at",
+            paramLabel = "N,N",
+            split = ",",
+            description = "Also tells what was reached after so many evaluations, and how many each method took to what"
+                    + " the baseline had then.")
+    private List<Integer> at = List.of();
+
+    @Option(
+            names = "--measure",
+            paramLabel = "NAME",
+            defaultValue = "expectedMaxScalarized",
+            description = "What tests, evaluations saved and the profile are about: expectedMaxScalarized, bayesRegret,"
+                    + " hypervolume, hypervolumeInside or shareInside. Default: ${DEFAULT-VALUE}.")
+    private String measure = "";
+
+    @Option(
+            names = "--declare",
+            paramLabel = "WHAT",
+            description = "Only runs that were told none, ranges, noise or all of the objectives. Default: every run, those"
+                    + " that were told something under a name of their own.")
+    private @Nullable String declared;
+
+    @Option(
+            names = {"-o", "--out"},
+            paramLabel = "DIR",
+            description =
+                    "Folder for compare.md, compare.json and the pictures, SVG and PNG. Default: none are written.")
+    private @Nullable Path folder;
+
+    @Option(names = "--json", description = "One JSON document instead of tables.")
+    private boolean json;
+
+    @Override
+    public Integer call() throws IOException {
+        Output output = Output.of(spec);
+        Measure chosen = Measure.named(measure);
+        if (folder != null) {
+            makeFolder(folder);
+        }
+        List<RecordedRun> runs = RunReader.read(files, Optional.ofNullable(declared).map(Declared::named));
+        Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline), chosen, at);
+        if (json) {
+            output.out().println(Json.document(comparison));
+        } else {
+            new CompareReport(comparison, output).print();
+        }
+        if (folder != null) {
+            List<Path> written = write(comparison, runs, folder);
+            if (!json) {
+                output.out().println();
+                written.forEach(path -> output.out().println("Written: " + path.normalize()));
+            }
+        }
+        output.out().flush();
+        return ExitCode.DONE;
+    }
+
+    /** Before the work, not after it. */
+    private static void makeFolder(Path folder) {
+        try {
+            Files.createDirectories(folder);
+        } catch (IOException e) {
+            throw new IllegalArgumentException("option '--out': expected a folder, got '" + folder + "'", e);
+        }
+    }
+
+    private static List<Path> write(Comparison comparison, List<RecordedRun> runs, Path folder) throws IOException {
+        List<Path> written = new ArrayList<>();
+        written.add(Files.writeString(folder.resolve("compare.md"), ComparisonMarkdown.of(comparison)));
+        written.add(Files.writeString(folder.resolve("compare.json"), Json.document(comparison) + "\n"));
+        for (TaskResult task : comparison.tasks()) {
+            ComparisonPicture picture = new ComparisonPicture(task, comparison.baseline());
+            written.addAll(PictureFiles.write(picture, folder, task.task().slug()));
+            Optional<SamplingPicture> sampled = SampledOutcomes.picture(task, runs);
+            if (sampled.isPresent()) {
+                written.addAll(
+                        PictureFiles.write(sampled.get(), folder, task.task().slug() + "-samples"));
+            }
+        }
+        if (comparison.profile().instances() > 0) {
+            written.addAll(PictureFiles.write(new ProfilePicture(comparison.profile()), folder, "profile"));
+        }
+        return written;
+    }
+}

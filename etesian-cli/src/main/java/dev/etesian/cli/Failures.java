@@ -1,0 +1,45 @@
+package dev.etesian.cli;
+
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.evaluate.StudyBusyException;
+import dev.etesian.store.StoreException;
+import dev.etesian.studies.document.DefinitionException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import picocli.CommandLine;
+
+/** Tells a person what went wrong. */
+final class Failures {
+
+    private Failures() {}
+
+    /**
+     * Reports an exception that a command threw and chooses the exit code. Bad input and files
+     * that cannot be written are one line on standard error; only a failure that is our own fault shows where it happened.
+     */
+    static int report(Exception exception, CommandLine command) {
+        PrintWriter err = command.getErr();
+        int code = ExitCode.of(exception);
+        if (code == ExitCode.INTERRUPTED) {
+            err.println("etesian: interrupted");
+        } else if (exception instanceof DefinitionException wrong
+                && wrong.mistakes().size() > 1) {
+            err.println("etesian: " + wrong.mistakes().size() + " mistakes:");
+            err.println(wrong.getMessage());
+        } else if (code == ExitCode.BAD_INPUT) {
+            err.println("etesian: " + exception.getMessage());
+            err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+        } else if (exception instanceof IOException
+                || exception instanceof StoreException
+                || exception instanceof UncheckedIOException
+                || exception instanceof StudyBusyException) {
+            err.println("etesian: " + exception.getMessage());
+        } else {
+            err.println("etesian: the work failed");
+            exception.printStackTrace(err);
+        }
+        err.flush();
+        return code;
+    }
+}
