@@ -1,15 +1,14 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.space.Names;
 import java.util.TreeSet;
+import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
-import picocli.CommandLine;
 
 /** Answers arguments that the command line does not understand: where, the rule, what was found, what to do. */
 final class BadArguments {
@@ -43,7 +42,9 @@ final class BadArguments {
         TreeSet<String> known = new TreeSet<>(
                 option
                         ? spec.optionsMap().keySet()
-                        : spec.root() == spec ? Subcommands.names() : spec.subcommands().keySet());
+                        : spec.root() == spec
+                                ? Subcommands.names()
+                                : spec.subcommands().keySet());
         String what = option ? "option" : known.isEmpty() ? "argument" : "command";
         return what + " '" + word + "': unknown" + (known.isEmpty() ? "" : "; " + Names.suggestion(word, known));
     }

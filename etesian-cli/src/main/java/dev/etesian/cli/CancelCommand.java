@@ -25,8 +25,6 @@ final class CancelCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return trial.make(
-                (study, number) -> new Cancel(number, reason).in(study),
-                "cancelled",
-                "nobody was waiting for it");
+                (study, number) -> new Cancel(number, reason).in(study), "cancelled", "nobody was waiting for it");
     }
 }

@@ -43,11 +43,19 @@ record ExplanationText(Explanation explanation) {
             more.with("weights", weights());
         }
         explanation.nearest().ifPresent(trial -> more.with("nearest", nearest(trial)));
-        explanation.rationale().predicted().forEach(expected -> more.with("expected " + expected.objective(), compared(expected)));
+        explanation
+                .rationale()
+                .predicted()
+                .forEach(expected -> more.with("expected " + expected.objective(), compared(expected)));
         explanation.rationale().fallbacks().forEach(fallback -> more.with("fallback", fallback));
         more.with(
                 "state",
-                explanation.trial().state() + explanation.trial().reason().map(reason -> ": " + reason).orElse(""));
+                explanation.trial().state()
+                        + explanation
+                                .trial()
+                                .reason()
+                                .map(reason -> ": " + reason)
+                                .orElse(""));
         int number = 0;
         for (Report report : dossier.reports()) {
             more.with("report " + number++, words(report));

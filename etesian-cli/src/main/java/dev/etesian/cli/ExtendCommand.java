@@ -38,8 +38,7 @@ final class ExtendCommand implements Callable<Integer> {
             json.put("study", study.name());
             json.put("budget", budget);
             return answer.print(
-                    json,
-                    output -> output.out().println("study '" + study.name() + "': " + budget + " trials in all"));
+                    json, output -> output.out().println("study '" + study.name() + "': " + budget + " trials in all"));
         }
     }
 }

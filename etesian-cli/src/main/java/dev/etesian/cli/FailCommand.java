@@ -25,8 +25,6 @@ final class FailCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return trial.make(
-                (study, number) -> new Fail(number, reason).in(study),
-                "failed",
-                "a result counts more than a failure");
+                (study, number) -> new Fail(number, reason).in(study), "failed", "a result counts more than a failure");
     }
 }

@@ -74,19 +74,18 @@ final class ImportCommand implements Callable<Integer> {
         boolean table = format == ImportFormat.CSV;
         refuse(!table && (into != null || !columns.isEmpty()), "--into and --column", "a table (CSV)");
         refuse(table && (!as.isEmpty() || study != null), "--as and --study", "a whole study");
-        Imported imported =
-                switch (format) {
-                    case ARCHIVE -> archive();
-                    case OPTUNA -> optuna();
-                    case CSV -> table();
-                };
+        Imported imported = switch (format) {
+            case ARCHIVE -> archive();
+            case OPTUNA -> optuna();
+            case CSV -> table();
+        };
         imported.notes().forEach(answer::warn);
         String unit = imported.unit();
         String noun = imported.added() == 1 ? unit.substring(0, unit.length() - 1) : unit;
         return answer.print(
                 imported,
-                output -> output.out()
-                        .println("study '" + imported.study() + "': " + imported.added() + " new " + noun));
+                output ->
+                        output.out().println("study '" + imported.study() + "': " + imported.added() + " new " + noun));
     }
 
     private static void refuse(boolean given, String options, String what) {

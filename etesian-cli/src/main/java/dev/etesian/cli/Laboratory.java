@@ -34,7 +34,8 @@ final class Laboratory {
 
     /** Returns what the laboratory provides for a service; empty where there is no laboratory. */
     static <S> Optional<S> service(Class<S> type) {
-        Optional<S> here = ServiceLoader.load(type, Laboratory.class.getClassLoader()).findFirst();
+        Optional<S> here =
+                ServiceLoader.load(type, Laboratory.class.getClassLoader()).findFirst();
         return here.isPresent() ? here : ServiceLoader.load(type, Jars.LOADER).findFirst();
     }
 

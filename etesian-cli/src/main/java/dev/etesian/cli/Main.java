@@ -10,12 +10,12 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.UsageMessageSpec;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine;
 
 /** The root of the {@code etesian} command. */
 @Command(
@@ -72,7 +72,10 @@ public final class Main implements Callable<Integer> {
 
     private static CommandLine prepared(CommandLine root) {
         // What subcommands should not inherit is set when they are there.
-        root.getCommandSpec().usageMessage().customSynopsis("etesian COMMAND [OPTIONS]").commandListHeading("");
+        root.getCommandSpec()
+                .usageMessage()
+                .customSynopsis("etesian COMMAND [OPTIONS]")
+                .commandListHeading("");
         root.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> Subcommands.help());
         return root.setCaseInsensitiveEnumValuesAllowed(true)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(

@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.studies.Digits;

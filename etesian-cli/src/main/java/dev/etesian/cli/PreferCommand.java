@@ -82,8 +82,7 @@ final class PreferCommand implements Callable<Integer> {
             Version version = Version.current(open);
             return answer.print(
                     version,
-                    output -> TextLines.print(
-                            output.out(), "", "version " + version.number() + ": " + words(version)));
+                    output -> TextLines.print(output.out(), "", "version " + version.number() + ": " + words(version)));
         }
     }
 
@@ -103,8 +102,7 @@ final class PreferCommand implements Callable<Integer> {
             fields.print(output.out());
             output.out().println();
         }
-        TextLines.print(
-                output.out(), "", "Nothing was changed; the same without --preview changes the preference.");
+        TextLines.print(output.out(), "", "Nothing was changed; the same without --preview changes the preference.");
     }
 
     private static void print(Output output, List<Version> versions) {

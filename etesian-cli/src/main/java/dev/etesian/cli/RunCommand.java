@@ -79,9 +79,8 @@ final class RunCommand implements Callable<Integer> {
     public Integer call() {
         Optional<StudyDefinition> written = written();
         try (Studies studies = written.isPresent() ? option.made() : option.existing()) {
-            OpenStudy study = written.isPresent()
-                    ? new ContinueStudy(written.get(), file).in(studies)
-                    : studies.study(file);
+            OpenStudy study =
+                    written.isPresent() ? new ContinueStudy(written.get(), file).in(studies) : studies.study(file);
             EvaluatorSpec evaluator = study.definition()
                     .evaluator()
                     .orElseThrow(() -> new IllegalArgumentException("study '" + study.name()
@@ -116,7 +115,11 @@ final class RunCommand implements Callable<Integer> {
 
     private RunReport run(OpenStudy study, EvaluatorSpec spec, RunSettings settings) {
         Evaluator evaluator = Evaluators.of(
-                spec, study.problem(), settings.budget().parallel(), settings.folder(), name -> new BuiltIn().function(name)::apply);
+                spec,
+                study.problem(),
+                settings.budget().parallel(),
+                settings.folder(),
+                name -> new BuiltIn().function(name)::apply);
         Output output = answer.output();
         try (RunWatch watch = watch(output, study)) {
             StudyRunner runner = new StudyRunner(study.study(), evaluator, settings, watch);

@@ -40,9 +40,8 @@ final class RunSummary {
                     .filter(trial -> wanted.inside(trial).orElse(false))
                     .count();
             out.println();
-            out.println(output.bold(
-                    "Front: " + front.size() + (front.size() == 1 ? " trial" : " trials")
-                            + (front.size() > ROWS ? ", " + ROWS + " shown" : "")));
+            out.println(output.bold("Front: " + front.size() + (front.size() == 1 ? " trial" : " trials")
+                    + (front.size() > ROWS ? ", " + ROWS + " shown" : "")));
             new TrialTable(study.problem(), List.of(), false).print(out, shown(study, overview, front));
             if (wanted.boxed()) {
                 TextLines.print(out, "", inside + " of " + front.size() + " inside " + wanted.words());

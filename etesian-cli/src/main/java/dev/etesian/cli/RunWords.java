@@ -13,7 +13,10 @@ final class RunWords {
         return opened.trials()
                 + (opened.budget().isPresent() ? " of " + opened.budget().getAsLong() : "")
                 + " trials, " + opened.slots() + " at a time"
-                + (opened.unfinished() > 0 ? "; resuming " + opened.unfinished() + (opened.unfinished() == 1 ? " unfinished trial" : " unfinished trials") : "");
+                + (opened.unfinished() > 0
+                        ? "; resuming " + opened.unfinished()
+                                + (opened.unfinished() == 1 ? " unfinished trial" : " unfinished trials")
+                        : "");
     }
 
     static String measured(RunEvent.Measured measured, Problem problem) {

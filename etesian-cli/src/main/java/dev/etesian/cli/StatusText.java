@@ -25,15 +25,16 @@ final class StatusText {
                         + status.definition().seed());
         fields.with(
                 "preference",
-                status.preference().words() + " (version "
-                        + status.preference().version() + ")");
+                status.preference().words() + " (version " + status.preference().version() + ")");
         fields.with(
                 "front",
                 status.front()
                         + (status.front() == 1 ? " trade-off" : " trade-offs")
                         + status.inside().map(count -> ", " + count + " inside").orElse(""));
-        status.best().forEach((objective, trial) -> fields.with(
-                "best " + objective, trial.words() + " (trial " + trial.trial().id() + ")"));
+        status.best()
+                .forEach((objective, trial) -> fields.with(
+                        "best " + objective,
+                        trial.words() + " (trial " + trial.trial().id() + ")"));
         status.faults().forEach(fault -> fields.with("fault", fault));
         fields.print(output.out());
     }
@@ -44,9 +45,7 @@ final class StatusText {
         String parts = status.states().entrySet().stream()
                 .map(entry -> entry.getValue() + " " + entry.getKey())
                 .collect(Collectors.joining(", "));
-        return (limited
-                        ? status.spent() + " of " + status.budget().getAsLong()
-                        : Integer.toString(status.trials()))
+        return (limited ? status.spent() + " of " + status.budget().getAsLong() : Integer.toString(status.trials()))
                 + (limited && more != 0 ? " (" + more + " more do not count)" : "")
                 + status.definition()
                         .budget()

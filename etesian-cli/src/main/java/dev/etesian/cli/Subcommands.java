@@ -34,7 +34,8 @@ final class Subcommands {
      * @param line what it does, for the help
      * @param type its class; none where the laboratory has it
      */
-    record Entry(Group group, String name, String line, @Nullable Class<?> type) {}
+    record Entry(
+            Group group, String name, String line, @Nullable Class<?> type) {}
 
     /** What the launcher calls; no line of the help. */
     private static final Entry HIDDEN = new Entry(Group.MORE, "warm-up", "", WarmUpCommand.class);

@@ -28,8 +28,8 @@ final class TrialChange {
         long number = TrialNumber.of(trial);
         try (Studies studies = study.open()) {
             TrialView changed = change.of(studies.study(study.name()), number);
-            int code = answer.print(
-                    changed, output -> output.out().println("trial " + number + ": " + changed.state()));
+            int code =
+                    answer.print(changed, output -> output.out().println("trial " + number + ": " + changed.state()));
             if (!changed.state().equals(wanted)) {
                 answer.warn("noted; its state stays as it is, for " + otherwise);
             }

@@ -12,9 +12,9 @@ import java.util.Arrays;
 import java.util.concurrent.Callable;
 import org.sqlite.JDBC;
 import org.sqlite.util.LibraryLoaderUtil;
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine;
 
 /**
  * Goes through the commands that scripts call most, so that the launcher can keep the classes they load, and unpacks the

@@ -58,7 +58,8 @@ final class HelpTest {
                 .contains("Studies:", "Evaluate by hand:", "Look:", "Manage:", "Laboratory:")
                 .containsSubsequence("Laboratory:", "  bench       Measures how fast and how good strategies are");
         assertThat(Subcommands.names())
-                .allSatisfy(name -> assertThat(lines).filteredOn(line -> line.startsWith("  " + name + " "))
+                .allSatisfy(name -> assertThat(lines)
+                        .filteredOn(line -> line.startsWith("  " + name + " "))
                         .hasSize(1));
     }
 

@@ -28,26 +28,26 @@ final class LookAheadTest {
     void aPreviewTellsWhatWillBeSuggested() throws IOException {
         Path file = desk.file("study.yaml", """
                 name: bc
-                evaluator: {problem: branin-currin-2}
-                preference: {box: {branin: [0, 20], currin: [3, 6]}}
-                budget: {trials: 9}
+                evaluator: {problem: branin-currin-4}
+                preference: {box: {branin: [-80, -70], currin: [16, 22]}}
+                budget: {trials: 13}
                 """);
         desk.done("run", file.toString());
         String[] wanted = {"prefer", "bc", "--weights", "branin=1,currin=3"};
         JsonNode preview = desk.json("prefer", "bc", "--weights", "branin=1,currin=3", "--preview", "-n", "2");
         assertThat(preview.get("next")).hasSize(2);
         JsonNode next = preview.get("next").get(0);
-        assertThat(desk.json("trials", "bc")).hasSize(9);
+        assertThat(desk.json("trials", "bc")).hasSize(13);
         assertThat(desk.json("prefer", "bc").get("version").asInt()).isEqualTo(1);
         desk.done(wanted);
         JsonNode asked = desk.json("ask", "bc", "-n", "2").get(0);
         assertThat(asked.get("params")).isEqualTo(next.get("params"));
-        JsonNode explained = desk.json("explain", "bc", "9");
+        JsonNode explained = desk.json("explain", "bc", "13");
         assertThat(explained.get("expected")).isEqualTo(next.get("expected"));
         JsonNode expected = next.get("expected").get("currin");
         assertThat(expected.get("median").asDouble())
                 .isBetween(expected.get("low").asDouble(), expected.get("high").asDouble());
-        assertThat(desk.done("explain", "bc", "9"))
+        assertThat(desk.done("explain", "bc", "13"))
                 .contains("from what its models expect", "expected currin", "nearest");
         assertThat(desk.done("explain", "bc", "0")).contains("to spread points over the space", "attempt 1  by run");
     }

@@ -135,7 +135,8 @@ final class ManageStudyTest {
                 Path.of(ManageStudyTest.class.getResource("optuna.db").toURI()).toString();
         Cli several = desk.run("import", file);
         assertThat(several.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(several.err()).contains("study: expected the name of one, since the file has several", "single, tuning");
+        assertThat(several.err())
+                .contains("study: expected the name of one, since the file has several", "single, tuning");
         assertThat(desk.run("import", file, "--study", "tunin").err()).contains("did you mean 'tuning'?");
         Cli imported = desk.run("import", file, "--study", "tuning");
         assertThat(imported.out()).isEqualTo(line("study 'tuning': 10 new trials"));

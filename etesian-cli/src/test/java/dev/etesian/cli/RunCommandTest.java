@@ -183,4 +183,15 @@ final class RunCommandTest {
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err()).contains("nothing-here");
     }
+
+    @Test
+    void aProblemOfTheLaboratoryIsRefusedWithoutIt() throws IOException {
+        Path file = desk.file("study.yaml", "name: far\nevaluator: {problem: zdt1}\nbudget: {trials: 2}\n");
+        Cli run = desk.run("run", file.toString());
+        assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run.err())
+                .contains(
+                        "evaluator.problem: expected branin-currin-4, got \"zdt1\"; the laboratory is not there; start it")
+                .doesNotContain("\tat ");
+    }
 }

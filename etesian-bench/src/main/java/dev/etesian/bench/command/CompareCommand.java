@@ -70,8 +70,9 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--declare",
             paramLabel = "WHAT",
-            description = "Only runs that were told none, ranges, noise or all of the objectives. Default: every run, those"
-                    + " that were told something under a name of their own.")
+            description =
+                    "Only runs that were told none, ranges, noise or all of the objectives. Default: every run, those"
+                            + " that were told something under a name of their own.")
     private @Nullable String declared;
 
     @Option(
@@ -91,7 +92,8 @@ final class CompareCommand implements Callable<Integer> {
         if (folder != null) {
             makeFolder(folder);
         }
-        List<RecordedRun> runs = RunReader.read(files, Optional.ofNullable(declared).map(Declared::named));
+        List<RecordedRun> runs =
+                RunReader.read(files, Optional.ofNullable(declared).map(Declared::named));
         Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline), chosen, at);
         if (json) {
             output.out().println(Json.document(comparison));

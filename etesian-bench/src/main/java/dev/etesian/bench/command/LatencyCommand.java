@@ -75,8 +75,7 @@ final class LatencyCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         Output output = Output.of(spec);
-        LatencyBench bench =
-                new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads));
+        LatencyBench bench = new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads));
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
             report = bench.run(progress::step);

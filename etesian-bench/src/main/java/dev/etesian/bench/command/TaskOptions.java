@@ -94,8 +94,9 @@ final class TaskOptions {
             names = "--declare",
             paramLabel = "WHAT",
             defaultValue = "none",
-            description = "What strategies are told beside names and directions: none, the true ranges, that there is no"
-                    + " noise, or all of it. Default: ${DEFAULT-VALUE}.")
+            description =
+                    "What strategies are told beside names and directions: none, the true ranges, that there is no"
+                            + " noise, or all of it. Default: ${DEFAULT-VALUE}.")
     private String declared = "";
 
     @Option(

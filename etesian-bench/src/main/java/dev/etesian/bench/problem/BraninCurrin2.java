@@ -1,7 +1,7 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Range;
 import dev.etesian.studies.demo.BraninCurrin;
 import java.util.List;
@@ -48,8 +48,7 @@ record BraninCurrin2(Card card) implements Carded {
 
     @Override
     public double[] evaluate(double[] unit) {
-        return new double[] {
-            BraninCurrin.branin(15 * unit[0] - 5, 15 * unit[1]), BraninCurrin.currin(unit[0], unit[1])
+        return new double[] {BraninCurrin.branin(15 * unit[0] - 5, 15 * unit[1]), BraninCurrin.currin(unit[0], unit[1])
         };
     }
 

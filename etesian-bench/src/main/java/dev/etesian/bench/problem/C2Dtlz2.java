@@ -1,7 +1,7 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Range;
 import java.util.Arrays;
 import java.util.List;

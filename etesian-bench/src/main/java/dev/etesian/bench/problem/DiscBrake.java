@@ -1,7 +1,7 @@
 package dev.etesian.bench.problem;
 
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;

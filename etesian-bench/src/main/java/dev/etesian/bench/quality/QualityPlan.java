@@ -69,7 +69,18 @@ public record QualityPlan(
             int evaluations,
             int runs,
             long seed) {
-        this(problem, strategies, preference, scalarization, evaluations, runs, seed, Optional.empty(), 1, 0, Declared.NONE);
+        this(
+                problem,
+                strategies,
+                preference,
+                scalarization,
+                evaluations,
+                runs,
+                seed,
+                Optional.empty(),
+                1,
+                0,
+                Declared.NONE);
     }
 
     /** The same for one of its strategies. */

@@ -57,7 +57,8 @@ final class QualityRun {
         int told = plan.initial()
                 .map(points -> Math.min(points.points(seed, problem.dimension()).length, plan.evaluations()))
                 .orElse(0);
-        study = Study.of(Setup.of(new Problem(space, plan.declared().of(objectives, plan.noise() > 0), problem.limits()))
+        study = Study.of(Setup.of(
+                        new Problem(space, plan.declared().of(objectives, plan.noise() > 0), problem.limits()))
                 .preferring(StudyPreference.of(plan.preference(), objectives))
                 .scalarizedBy(plan.scalarization())
                 .using(Strategies.named(strategy))

@@ -4,9 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.cli.Main;
 import dev.etesian.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
@@ -48,7 +52,9 @@ final class LaboratoryTest {
                 .takeWhile(line -> line.startsWith("  "))
                 .map(line -> line.strip().split(" ")[0])
                 .toList();
-        assertThat(listed).containsExactlyInAnyOrderElementsOf(new LaboratoryCommands().commands().keySet());
+        assertThat(listed)
+                .containsExactlyInAnyOrderElementsOf(
+                        new LaboratoryCommands().commands().keySet());
     }
 
     @Test
@@ -66,5 +72,16 @@ final class LaboratoryTest {
         assertThat(list.code()).isEqualTo(ExitCode.DONE);
         assertThat(list.out()).contains("[Paria2019]");
         assertThat(list.out().lines()).allMatch(text -> text.length() <= 80);
+    }
+
+    @Test
+    void aStudyFileMayNameItsProblems(@TempDir Path folder) throws IOException {
+        Path file = Files.writeString(
+                folder.resolve("study.yaml"),
+                "name: constrained\nevaluator: {problem: c2-dtlz2}\nstrategy: sobol\nbudget: {trials: 2}\n");
+        Path store = folder.resolve("etesian.db");
+        Cli run = Cli.run("run", file.toString(), "--store", store.toString());
+        assertThat(run.code()).as(run.err()).isEqualTo(ExitCode.DONE);
+        assertThat(run.out()).contains("2 results in ");
     }
 }

@@ -29,9 +29,7 @@ import org.openjdk.jmh.annotations.Warmup;
 @OutputTimeUnit(TimeUnit.MILLISECONDS)
 @Warmup(iterations = 3, time = 3)
 @Measurement(iterations = 5, time = 3)
-@Fork(
-        value = 1,
-        jvmArgsAppend = "-XX:+UseParallelGC")
+@Fork(value = 1, jvmArgsAppend = "-XX:+UseParallelGC")
 public class SuggestionBenchmark {
 
     /** n × d × K; none is a multiple of 20, where models are now and then fitted from scratch. */

@@ -199,9 +199,10 @@ final class QualityBenchTest {
         assertThat(lines).extracting(QualityLine::declare).containsExactly("none", "ranges", "noise", "all");
         assertThat(lines).map(line -> line.x()[7][0] + line.x()[7][1]).doesNotHaveDuplicates();
         Scorer scorer = new Scorer(circle, circle.preference("flat"), new Tchebyshev());
-        assertThat(lines).allSatisfy(line -> assertThat(line.hypervolume())
-                .containsExactly(
-                        scorer.scores(line.y(), new double[8][0], line.initial()).hypervolume()));
+        assertThat(lines)
+                .allSatisfy(line -> assertThat(line.hypervolume())
+                        .containsExactly(scorer.scores(line.y(), new double[8][0], line.initial())
+                                .hypervolume()));
     }
 
     @Test

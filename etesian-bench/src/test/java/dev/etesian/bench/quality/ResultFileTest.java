@@ -110,9 +110,7 @@ final class ResultFileTest {
         refused(plan(List.of("sobol"), 10, 0, Optional.empty()), "evaluations 9 instead of 10");
         refused(plan(List.of("sobol"), 9, 0.1, Optional.empty()), "noise 0.0 instead of 0.1");
         refused(plan(List.of("sobol"), 9, 0, Optional.of(points)), "initial points drawn instead of given");
-        refused(
-                plan(List.of("sobol"), 9, 0, Optional.empty(), 2, Declared.RANGES),
-                "declared none instead of ranges");
+        refused(plan(List.of("sobol"), 9, 0, Optional.empty(), 2, Declared.RANGES), "declared none instead of ranges");
         Files.delete(path);
         run(plan(List.of("sobol"), 9, 0, Optional.of(points)));
         InitialPoints others =

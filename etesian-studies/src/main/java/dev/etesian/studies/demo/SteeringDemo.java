@@ -74,8 +74,7 @@ public record SteeringDemo(long seed, int first, int second) {
             phases.add(phase(phase, from, y.subList(from, y.size())));
             finished.accept(phases.get(phase));
         }
-        return new DemoResult(
-                initial(), List.copyOf(phases), x.toArray(double[][]::new), y.toArray(double[][]::new));
+        return new DemoResult(initial(), List.copyOf(phases), x.toArray(double[][]::new), y.toArray(double[][]::new));
     }
 
     private static Preference preference(int phase) {

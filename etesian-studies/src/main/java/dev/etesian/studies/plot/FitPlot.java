@@ -8,8 +8,6 @@ import dev.etesian.chart.Glyph;
 import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
-import dev.etesian.cli.terminal.TextLines;
-import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.strategy.Outlook;
 import dev.etesian.studies.Digits;
 import java.util.ArrayList;

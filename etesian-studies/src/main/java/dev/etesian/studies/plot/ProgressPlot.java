@@ -8,7 +8,6 @@ import dev.etesian.chart.Glyph;
 import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
-import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import dev.etesian.studies.PreferenceScore;

@@ -69,8 +69,7 @@ class BraninCurrinTest {
 
     @Test
     void hypervolumeIsTheStatedOne() {
-        assertThat(Hypervolume.of(scaled(BraninCurrin.front()), new double[2]))
-                .isCloseTo(0.7662, within(5e-5));
+        assertThat(Hypervolume.of(scaled(BraninCurrin.front()), new double[2])).isCloseTo(0.7662, within(5e-5));
     }
 
     /** All sums of two members of the front of one pair, filtered: slow, coarse and without any of the front's own steps. */

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Constraint;
 import dev.etesian.space.Parameter;
@@ -14,7 +14,6 @@ import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.study.Study;
 import java.io.IOException;
-import java.util.function.Function;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,6 +21,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
