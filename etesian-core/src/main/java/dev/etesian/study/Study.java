@@ -309,7 +309,7 @@ public final class Study {
         return change(
                 trial,
                 new Event.Retried(trial, Texts.checked("note", note)),
-                dossier -> require(dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or canceled"));
+                dossier -> require(dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or was canceled"));
     }
 
     /** Takes the failure of a trial out of the models: its point may be suggested again. Nothing is deleted. */
