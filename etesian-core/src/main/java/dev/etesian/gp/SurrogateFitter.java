@@ -129,7 +129,8 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         double[] targets = Arrays.stream(results.gains())
                 .map(g -> Double.isFinite(g) ? link.latent(g) : Double.NaN)
                 .toArray();
-        return TrainingSet.of(results.x(), targets, latentNoise(link, targets, results.noise()));
+        return TrainingSet.of(
+                results.x(), targets, latentNoise(link, targets, results.noise()), results.deterministic());
     }
 
     private boolean refitDue(int size, double[] last) {

@@ -10,7 +10,7 @@ import java.util.Map;
  * <p>m repeats of unknown noise σ² become their mean with noise σ²/m, and what the mean forgets, their scatter about
  * it, enters the likelihood as a term of its own: exact for equal noise. Repeats of known noise are merged by precision.
  *
- * @param x inputs in the unit cube, distinct to about 1e−9 except where known and unknown noise meet
+ * @param x inputs in the unit cube, distinct to about 1e−9, or 1e−6 without noise, except where known and unknown noise meet
  * @param y targets in latent units
  * @param known noise variance in latent units, NaN where unknown
  * @param count how many results of unknown noise a row stands for
@@ -19,6 +19,9 @@ import java.util.Map;
 record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double[] scatter) {
 
     private static final double SAME = 1e9;
+
+    /** Without noise, a millionth of the range is nothing that a model could tell from a rounding error. */
+    private static final double SAME_WITHOUT_NOISE = 1e6;
 
     int size() {
         return x.length;
@@ -36,6 +39,12 @@ record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double
 
     /** Merges the rows whose target is finite; {@code targets} and {@code noise} are in latent units. */
     static TrainingSet of(double[][] x, double[] targets, double[] noise) {
+        return of(x, targets, noise, false);
+    }
+
+    /** The same; where there is no noise, inputs that hardly differ are one. */
+    static TrainingSet of(double[][] x, double[] targets, double[] noise, boolean deterministic) {
+        double same = deterministic ? SAME_WITHOUT_NOISE : SAME;
         Map<Key, Integer> places = new HashMap<>();
         int n = 0;
         int[] first = new int[x.length];
@@ -43,7 +52,7 @@ record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double
         for (int i = 0; i < x.length; i++) {
             group[i] = -1;
             if (Double.isFinite(targets[i])) {
-                Integer place = places.putIfAbsent(Key.of(x[i], Double.isNaN(noise[i])), n);
+                Integer place = places.putIfAbsent(Key.of(x[i], same, Double.isNaN(noise[i])), n);
                 group[i] = place == null ? n : place;
                 if (place == null) {
                     first[n++] = i;
@@ -98,13 +107,13 @@ record TrainingSet(double[][] x, double[] y, double[] known, int[] count, double
         return Double.isNaN(known[i]) ? noiseVariance / count[i] : Math.max(known[i], GpSettings.NOISE_FLOOR);
     }
 
-    /** An input rounded to about nine digits. */
+    /** An input rounded to so many digits. */
     private record Key(long[] digits, boolean unknownNoise) {
 
-        static Key of(double[] x, boolean unknownNoise) {
+        static Key of(double[] x, double same, boolean unknownNoise) {
             long[] digits = new long[x.length];
             for (int p = 0; p < x.length; p++) {
-                digits[p] = Math.round(x[p] * SAME);
+                digits[p] = Math.round(x[p] * same);
             }
             return new Key(digits, unknownNoise);
         }

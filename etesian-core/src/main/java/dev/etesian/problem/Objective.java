@@ -11,11 +11,22 @@ import java.util.Optional;
  *
  * @param range the smallest and largest outcome worth distinguishing, in the user's units, where the user knows it
  * @param deterministic whether repeating an evaluation gives the same outcome exactly
+ * @param bounds what the outcome can be at all, where the user knows it; predictions stay inside
  */
-public record Objective(String name, Direction direction, Optional<Range> range, boolean deterministic) {
+public record Objective(
+        String name,
+        Direction direction,
+        Optional<Range> range,
+        boolean deterministic,
+        Optional<Interval> bounds) {
 
     public Objective {
         Names.checked("objective", name);
+    }
+
+    /** An objective that can be anything. */
+    public Objective(String name, Direction direction, Optional<Range> range, boolean deterministic) {
+        this(name, direction, range, deterministic, Optional.empty());
     }
 
     /** An objective to maximize, its range unknown. */
@@ -30,12 +41,22 @@ public record Objective(String name, Direction direction, Optional<Range> range,
 
     /** The same objective with a range in the user's units. */
     public Objective within(double low, double high) {
-        return new Objective(name, direction, Optional.of(new Range(low, high)), deterministic);
+        return new Objective(name, direction, Optional.of(new Range(low, high)), deterministic, bounds);
     }
 
     /** The same objective, declared free of noise. */
     public Objective withoutNoise() {
-        return new Objective(name, direction, range, true);
+        return new Objective(name, direction, range, true, bounds);
+    }
+
+    /** The same objective, whose outcome is never outside these bounds; an infinite one is none. */
+    public Objective bounded(double low, double high) {
+        return new Objective(name, direction, range, deterministic, Optional.of(new Interval(low, high)));
+    }
+
+    /** The nearest outcome that there can be. */
+    public double possible(double outcome) {
+        return bounds.isEmpty() ? outcome : bounds.get().clipped(outcome);
     }
 
     /** The gain of an outcome in the user's units. */

@@ -216,10 +216,10 @@ record Models(
     /** A normal distribution in latent units as the user sees it: the median and the central 90 %. */
     static Rationale.Prediction prediction(Objective objective, Link link, double mean, double variance) {
         double reach = CENTRAL_90 * Math.sqrt(variance);
-        double a = objective.outcome(link.gain(mean - reach));
-        double b = objective.outcome(link.gain(mean + reach));
-        return new Rationale.Prediction(
-                objective.name(), objective.outcome(link.gain(mean)), Math.min(a, b), Math.max(a, b));
+        double a = objective.possible(objective.outcome(link.gain(mean - reach)));
+        double b = objective.possible(objective.outcome(link.gain(mean + reach)));
+        double median = objective.possible(objective.outcome(link.gain(mean)));
+        return new Rationale.Prediction(objective.name(), median, Math.min(a, b), Math.max(a, b));
     }
 
     private static double[][] means(List<Surrogate> models, double[][] points, Compute compute) {

@@ -53,7 +53,8 @@ public final class Outlook {
         double[][] out = models.means(points, compute);
         for (double[] row : out) {
             for (int k = 0; k < row.length; k++) {
-                row[k] = problem.objectives().get(k).outcome(row[k]);
+                Objective objective = problem.objectives().get(k);
+                row[k] = objective.possible(objective.outcome(row[k]));
             }
         }
         return out;

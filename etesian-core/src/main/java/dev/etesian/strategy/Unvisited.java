@@ -2,6 +2,8 @@ package dev.etesian.strategy;
 
 import dev.etesian.math.Domain;
 import dev.etesian.problem.History;
+import dev.etesian.problem.Objective;
+import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.RealParameter;
 import dev.etesian.space.SearchSpace;
@@ -19,18 +21,34 @@ final class Unvisited implements Domain {
     private final boolean coarse;
     private final Set<Place> tried = new HashSet<>();
     private final Set<Place> running = new HashSet<>();
+    private final boolean noisy;
+    private final Nearby nearTried;
+    private final Nearby nearRunning;
 
-    private Unvisited(SearchSpace space) {
+    private Unvisited(SearchSpace space, boolean noisy) {
         this.space = space;
+        this.noisy = noisy;
         domain = space.domain();
+        nearTried = new Nearby(domain);
+        nearRunning = new Nearby(domain);
         coarse = space.parameters().stream().anyMatch(Unvisited::coarse);
     }
 
     static Unvisited of(SearchSpace space, History history) {
-        Unvisited domain = new Unvisited(space);
-        add(history.x(), domain.tried);
-        add(history.failed(), domain.tried);
-        add(history.pending(), domain.running);
+        return of(space, history, true);
+    }
+
+    /** The points of a problem that are left; where it has no noise, those beside one that was evaluated are not new. */
+    static Unvisited of(Problem problem, History history) {
+        boolean noisy = !problem.objectives().stream().allMatch(Objective::deterministic);
+        return of(problem.space(), history, noisy);
+    }
+
+    private static Unvisited of(SearchSpace space, History history, boolean noisy) {
+        Unvisited domain = new Unvisited(space, noisy);
+        domain.add(history.x(), domain.tried, domain.nearTried);
+        domain.add(history.failed(), domain.tried, domain.nearTried);
+        domain.add(history.pending(), domain.running, domain.nearRunning);
         return domain;
     }
 
@@ -47,21 +65,25 @@ final class Unvisited implements Domain {
                 && !coarse(real);
     }
 
-    private static void add(double[][] rows, Set<Place> places) {
+    private void add(double[][] rows, Set<Place> places, Nearby near) {
         for (double[] u : rows) {
             places.add(Place.of(u));
+            if (!noisy) {
+                near.add(u);
+            }
         }
     }
 
     /** Excludes a point from now on; not to be called while somebody searches. */
     void run(double[] u) {
-        running.add(Place.of(u));
+        add(new double[][] {u}, running, nearRunning);
     }
 
     /** Admits again what was evaluated, or, where that was done before, what is running; false where nothing is left to. */
     boolean reopen() {
         Set<Place> closed = tried.isEmpty() ? running : tried;
         boolean some = !closed.isEmpty();
+        (tried.isEmpty() ? nearRunning : nearTried).clear();
         closed.clear();
         return some;
     }
@@ -69,7 +91,9 @@ final class Unvisited implements Domain {
     /** Whether a snapped point was neither evaluated nor is running. */
     boolean isNew(double[] u) {
         Place place = Place.of(coarse ? exact(u) : u);
-        return !tried.contains(place) && !running.contains(place);
+        return !tried.contains(place)
+                && !running.contains(place)
+                && (noisy || (!nearTried.has(u) && !nearRunning.has(u)));
     }
 
     /** The position of the point in the user's units that a position stands for. */

@@ -21,7 +21,7 @@ final class Visits {
     Visits(Request request, Streams streams) {
         this.request = request;
         this.streams = streams;
-        domain = Unvisited.of(request.problem().space(), request.history());
+        domain = Unvisited.of(request.problem(), request.history());
         admissible = new AdmissiblePoints(domain, streams.design());
         trial = request.history().trials();
     }

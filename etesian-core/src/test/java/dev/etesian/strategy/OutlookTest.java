@@ -72,4 +72,27 @@ final class OutlookTest {
         }
         assertThat(outlook.leftOut(0)).hasSize(25);
     }
+
+    /** An accuracy that rises to 1 is not expected to be 1.23 beyond. */
+    @Test
+    void predictionsStayWithinTheBoundsOfAnObjective() {
+        SearchSpace line = SearchSpace.of(Parameter.real("a", 0, 1));
+        double[][] x = {{0}, {0.1}, {0.2}, {0.3}, {0.4}};
+        double[][] gains = {{0.2}, {0.4}, {0.6}, {0.8}, {1}};
+        History history = History.of(x, gains);
+        double[] far = {0.6};
+        Strategy strategy = Strategies.named("epi");
+        Problem free = Problem.of(line, Objective.maximize("accuracy"));
+        Problem bounded = Problem.of(line, Objective.maximize("accuracy").bounded(0, 1));
+        Outlook beyond = Outlook.of(strategy, free, history, Compute.serial());
+        assertThat(beyond.at(far).get(0).high()).isGreaterThan(1);
+        Outlook within = Outlook.of(strategy, bounded, history, Compute.serial());
+        for (double u = 0; u <= 1; u += 0.05) {
+            Rationale.Prediction expected = within.at(new double[] {u}).get(0);
+            assertThat(expected.low()).isBetween(0.0, expected.median());
+            assertThat(expected.high()).isBetween(expected.median(), 1.0);
+            assertThat(within.medians(new double[][] {{u}}, Compute.serial())[0][0]).isBetween(0.0, 1.0);
+        }
+        assertThat(Objective.minimize("seconds").bounded(0, Double.POSITIVE_INFINITY).possible(-1)).isZero();
+    }
 }

@@ -9,9 +9,9 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.History;
-import dev.etesian.problem.Limit;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
@@ -218,7 +218,7 @@ final class ChangesTest {
         List<Trial> before = List.copyOf(study.trials());
         SearchSpace narrow = SearchSpace.of(Parameter.real("x", 0, 60), Parameter.integer("n", 1, 9));
         Problem changed = Problem.of(narrow, Objective.maximize("f"), Objective.minimize("g"))
-                .limitedTo(Limit.atMost("g", 10));
+                .limitedTo(OutcomeConstraint.atMost("g", 10));
         ProblemVersion version = study.by("Ada").change(changed, "document", "less heat", OptionalInt.empty());
         assertThat(version.number()).isEqualTo(2);
         assertThat(version.actor()).isEqualTo("Ada");

@@ -39,8 +39,9 @@ public final class Studies implements AutoCloseable {
      */
     public static Studies open(String address, BuiltinProblems problems) {
         Path runs = Stores.isFile(address) ? Path.of(Stores.path(address) + ".runs") : Path.of("etesian-runs");
-        SqlStore store = Stores.open(address, PreferenceDocument.codec());
-        return new Studies(Stores.place(address), runs, store, new StudyReader(problems));
+        StudyReader reader = new StudyReader(problems);
+        SqlStore store = Stores.open(address, PreferenceDocument.codec(reader));
+        return new Studies(Stores.place(address), runs, store, reader);
     }
 
     /** Where the store is, in words: without a password. */

@@ -51,7 +51,7 @@ final class BoxKind implements PreferenceKind {
         return Optional.of(tree);
     }
 
-    private static Object end(double bound) {
+    static Object end(double bound) {
         return Double.isInfinite(bound) ? JsonText.NOTHING : (Object) bound;
     }
 

@@ -125,6 +125,8 @@ final class DefinitionWriter {
         Map<String, Object> tree =
                 map("direction", objective.direction() == Direction.MAXIMIZE ? "maximize" : "minimize");
         objective.range().ifPresent(range -> tree.put("range", List.of(range.low(), range.high())));
+        objective.bounds().ifPresent(bounds -> tree.put(
+                "bounds", List.of(BoxKind.end(bounds.low()), BoxKind.end(bounds.high()))));
         if (objective.deterministic()) {
             tree.put("noise", "none");
         } else if (noise.containsKey(objective.name())) {

@@ -40,8 +40,16 @@ public final class PreferenceDocument {
         return read(text, label, objectives);
     }
 
-    /** How a store keeps preferences: what {@link #write} gives, read back without knowing the objectives. */
+    /** How a store keeps preferences and changed problems, where none of those is built in. */
     public static PreferenceCodec codec() {
+        return codec(new StudyReader());
+    }
+
+    /**
+     * How a store keeps preferences and changed problems: what {@link #write} gives, read back without knowing the objectives,
+     * and documents of studies.
+     */
+    public static PreferenceCodec codec(StudyReader reader) {
         return new PreferenceCodec() {
             @Override
             public String write(Preference preference) {
@@ -55,7 +63,7 @@ public final class PreferenceDocument {
 
             @Override
             public Problem problem(String document) {
-                return new StudyReader().document(document).problem();
+                return reader.document(document).problem();
             }
         };
     }

@@ -1,6 +1,7 @@
 package dev.etesian.studies.document;
 
 import dev.etesian.problem.Direction;
+import dev.etesian.problem.Interval;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads the sections {@code objectives} and {@code limits}. */
 final class ProblemReader {
 
-    static final List<String> OBJECTIVE = List.of("direction", "range", "noise");
+    static final List<String> OBJECTIVE = List.of("direction", "range", "bounds", "noise");
     static final List<String> LIMIT = List.of("min", "max", "noise");
     private static final List<String> DIRECTIONS = List.of("maximize", "minimize");
     private static final String NO_NOISE = "none";
@@ -89,15 +90,28 @@ final class ProblemReader {
         String direction = directionField == null ? null : directionField.word(DIRECTIONS);
         Field rangeField = section == null ? null : section.get("range");
         double[] range = rangeField == null ? null : rangeField.interval(false);
+        Field boundsField = section == null ? null : section.get("bounds");
+        double[] bounds = boundsField == null ? null : bounds(boundsField);
         Field noiseField = section == null ? null : section.get("noise");
         boolean deterministic = noiseField != null && isNone(noiseField);
         if (noiseField != null && !deterministic) {
             noise(name, noiseField, "none or a standard error > 0");
         }
-        if (direction != null && (rangeField == null || range != null)) {
+        if (direction != null && (rangeField == null || range != null) && (boundsField == null || bounds != null)) {
             Optional<Range> within = range == null ? Optional.empty() : Optional.of(new Range(range[0], range[1]));
-            objectives.add(new Objective(name, direction(direction), within, deterministic));
+            Optional<Interval> possible =
+                    bounds == null ? Optional.empty() : Optional.of(new Interval(bounds[0], bounds[1]));
+            objectives.add(new Objective(name, direction(direction), within, deterministic, possible));
         }
+    }
+
+    private static double @Nullable [] bounds(Field field) {
+        double[] ends = field.interval(true);
+        if (ends != null && Double.isInfinite(ends[0]) && Double.isInfinite(ends[1])) {
+            field.wrong("expected at least one bound, got none; leave it out");
+            return null;
+        }
+        return ends;
     }
 
     private static Direction direction(String word) {

@@ -1,0 +1,20 @@
+package dev.etesian.problem;
+
+/**
+ * What an outcome can be at all, in the user's units: an accuracy lies between 0 and 1, a time is not negative. An end that is
+ * not given is infinite.
+ */
+public record Interval(double low, double high) {
+
+    public Interval {
+        if (!(low < high) || (Double.isInfinite(low) && Double.isInfinite(high))) {
+            throw new IllegalArgumentException(
+                    "bounds: expected low < high, at least one of them finite, got " + low + " and " + high);
+        }
+    }
+
+    /** The nearest number inside; NaN stays NaN. */
+    public double clipped(double outcome) {
+        return Math.min(high, Math.max(low, outcome));
+    }
+}
