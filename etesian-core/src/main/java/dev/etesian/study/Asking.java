@@ -17,6 +17,12 @@ import java.util.stream.LongStream;
  */
 record Asking(Optional<String> id, int count, Optional<Claim> claim) {
 
+    Asking {
+        if (count < 1) {
+            throw new IllegalArgumentException("ask: expected a count of at least 1, got " + count);
+        }
+    }
+
     /** Suggestions that were made from a state. */
     Event.Asked event(Ledger at, List<Suggestion> suggestions) {
         return new Event.Asked(

@@ -16,8 +16,8 @@ final class ArchiveReader {
     /** More events than a damaged store loses between two others; a file that skips more was not exported. */
     private static final int MOST_MISSING = 100_000;
 
-    /** The most characters of a line: a memory's worth, far more than an event has. */
-    private static final int LONGEST = 1 << 27;
+    /** The most characters of a line: a little more than the longest event has. */
+    private static final int LONGEST = (1 << 26) + (1 << 20);
 
     private final BufferedReader text;
     private final Manifest manifest;
