@@ -36,8 +36,8 @@ final class HandOverTest {
 
     private final AtomicReference<Instant> now = new AtomicReference<>(Instant.ofEpochSecond(1_000_000));
     private final AtomicReference<Consumer<Failpoint>> passing = new AtomicReference<>(at -> {});
-    private SqliteStore one;
-    private SqliteStore two;
+    private SqlStore one;
+    private SqlStore two;
     private Study first;
     private Study second;
 
