@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Measures Etesian's store beside Optuna's with SQLite, both doing the same, in one run on one machine.
+"""Measures Etesian's store beside Optuna's with SQLite or PostgreSQL, both doing the same, in one run on one machine.
 
     python3 -m venv venv && venv/bin/pip install optuna==5.0.0
     mvn -q test-compile dependency:build-classpath -pl etesian-store -am -Dmdep.outputFile=cp.txt   # in the repository
@@ -14,6 +14,9 @@ Trials have four real parameters and two objectives. Reported for both, as one J
   open     a new process opens a study of 100,000 trials (Optuna: 10,000) and computes its front
 Etesian runs SQLite with a write-ahead log and synchronous=FULL: every answer means that the disk has it. Optuna runs as
 it comes: a rollback journal with synchronous=FULL, the default of SQLite.
+
+With --server USER@HOST:PORT both use databases of one PostgreSQL server, made for the purpose and dropped afterwards (pip
+install also psycopg[binary]; the password from PGPASSWORD), and trials and tells are measured.
 """
 import argparse
 import json
@@ -43,28 +46,71 @@ def report(system, result):
     return result
 
 
+class Folder:
+    """Stores in files."""
+
+    def __init__(self):
+        self.path = Path(tempfile.mkdtemp(prefix="compare-"))
+
+    def etesian(self, name):
+        return str(self.path / name)
+
+    def optuna(self, name):
+        (self.path / name).mkdir(exist_ok=True)
+        return "sqlite:///" + str(self.path / name / "optuna.db")
+
+    def close(self):
+        shutil.rmtree(self.path)
+
+
+class Server:
+    """Stores in databases of a server."""
+
+    def __init__(self, address):
+        import psycopg
+
+        self.user, self.host = address.split("@")
+        self.connection = psycopg.connect(f"postgresql://{address}/postgres", autocommit=True)
+        self.made = []
+
+    def database(self, name):
+        if name not in self.made:
+            self.connection.execute(f"CREATE DATABASE {name}")
+            self.made.append(name)
+        return name
+
+    def etesian(self, name):
+        return f"jdbc:postgresql://{self.host}/{self.database('etesian_' + name)}?user={self.user}"
+
+    def optuna(self, name):
+        return f"postgresql+psycopg://{self.user}@{self.host}/{self.database('optuna_' + name)}"
+
+    def close(self):
+        for name in self.made:
+            self.connection.execute(f"DROP DATABASE {name} WITH (FORCE)")
+
+
 class Etesian:
-    def __init__(self, java, classpath, folder):
+    def __init__(self, java, classpath, place):
         self.command = [java, "-Xmx1g", "-cp", classpath, "dev.etesian.store.StoreBench"]
-        self.folder = folder
+        self.place = place
 
     def run(self, name, *args):
-        command = self.command + [str(self.folder / name), *map(str, args)]
+        command = self.command + [self.place.etesian(name), *map(str, args)]
         out = subprocess.run(command, check=True, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout
         return json.loads(out) if out.strip() else {}
 
 
 class Optuna:
-    def __init__(self, folder):
+    def __init__(self, place):
         import optuna
 
         optuna.logging.set_verbosity(optuna.logging.ERROR)
         self.optuna = optuna
-        self.folder = folder
+        self.place = place
 
     def study(self, name):
-        (self.folder / name).mkdir(exist_ok=True)
-        storage = "sqlite:///" + str(self.folder / name / "optuna.db")
+        storage = self.place.optuna(name)
         return self.optuna.create_study(
             storage=storage,
             study_name="s",
@@ -161,7 +207,7 @@ class Optuna:
             "print(json.dumps({'bench': 'open', 'trials': n, 'studyMs': round(1e3 * (u - t)),"
             " 'frontMs': round(1e3 * (v - u))}))"
         )
-        storage = "sqlite:///" + str(self.folder / name / "optuna.db")
+        storage = self.place.optuna(name)
         out = subprocess.run([sys.executable, "-c", code, storage], check=True, stdout=subprocess.PIPE, text=True).stdout
         return json.loads(out)
 
@@ -173,17 +219,20 @@ def main():
     parser.add_argument("--threads", type=int, nargs="+", default=[1, 16, 64])
     parser.add_argument("--seconds", type=float, default=10, help="of every measurement of trials and tells")
     parser.add_argument("--quick", action="store_true", help="smaller studies")
+    parser.add_argument("--server", metavar="USER@HOST:PORT", help="PostgreSQL instead of SQLite")
     args = parser.parse_args()
-    folder = Path(tempfile.mkdtemp(prefix="compare-"))
+    place = Server(args.server) if args.server else Folder()
     large, others, count = (20_000, 2_000, 500) if args.quick else (100_000, 10_000, 2_000)
     try:
-        etesian, optuna = Etesian(args.java, args.classpath, folder), Optuna(folder)
+        etesian, optuna = Etesian(args.java, args.classpath, place), Optuna(place)
         for threads in args.threads:
             ours = report("etesian", etesian.run(f"trials{threads}", "trials", threads, args.seconds))
             compare("trials", threads, ours, report("optuna", optuna.trials(threads, args.seconds)))
         threads = args.threads[-1]
         ours = report("etesian", etesian.run("tells", "tells", threads, args.seconds))
         compare("tells", threads, ours, report("optuna", optuna.tells(threads, args.seconds, 200 if args.quick else 1_000)))
+        if args.server:
+            return
         for size in (1_000, large, 1_000, large):
             report("etesian", etesian.run(f"append{size}", "append", size, count))
         report("optuna", optuna.append(1_000, count // 10))
@@ -191,7 +240,7 @@ def main():
         report("etesian", etesian.run(f"append{large}", "open"))
         report("optuna", optuna.open(f"append{others}"))
     finally:
-        shutil.rmtree(folder)
+        place.close()
 
 
 def compare(what, threads, ours, theirs):

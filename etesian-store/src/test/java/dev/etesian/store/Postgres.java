@@ -30,6 +30,8 @@ final class Postgres {
                 return EmbeddedPostgres.builder()
                         .setServerConfig("shared_buffers", "16MB")
                         .setServerConfig("max_connections", "60")
+                        .setServerConfig("synchronous_commit", "on")
+                        .setServerConfig("fsync", "on")
                         .start();
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

@@ -29,7 +29,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * Measures the store; run by {@code scripts/compare-optuna-store.py}, which does the same with Optuna. Arguments: a folder,
- * {@code trials THREADS SECONDS}, {@code tells THREADS SECONDS}, {@code append SIZE COUNT}, {@code fill TRIALS} or {@code open}. One JSON object a line.
+ * or the address of a server, {@code trials THREADS SECONDS}, {@code tells THREADS SECONDS}, {@code append SIZE COUNT}, {@code fill TRIALS} or {@code open}. One JSON object a line.
  */
 final class StoreBench {
 
@@ -44,15 +44,20 @@ final class StoreBench {
     private static final Setup SETUP = Setup.of(PROBLEM).using(Strategies.named("random"));
     private static final int CHUNK = 1_000;
 
-    private final Path file;
+    private final String address;
 
-    private StoreBench(Path folder) throws java.io.IOException {
-        Files.createDirectories(folder);
-        file = folder.resolve("etesian.db");
+    /** Measures the store in a folder, or at {@code jdbc:postgresql://…}. */
+    private StoreBench(String place) throws java.io.IOException {
+        if (Stores.isFile(place)) {
+            Files.createDirectories(Path.of(place));
+            address = Path.of(place).resolve("etesian.db").toString();
+        } else {
+            address = place;
+        }
     }
 
     public static void main(String[] args) throws Exception {
-        StoreBench bench = new StoreBench(Path.of(args[0]));
+        StoreBench bench = new StoreBench(args[0]);
         switch (args[1]) {
             case "tells" -> bench.tells(Integer.parseInt(args[2]), Double.parseDouble(args[3]));
             case "append" -> bench.append(Integer.parseInt(args[2]), Integer.parseInt(args[3]));
@@ -64,7 +69,7 @@ final class StoreBench {
     }
 
     private SqlStore store() {
-        return Stores.file(file, Boxes.CODEC);
+        return Stores.open(address, Boxes.CODEC);
     }
 
     static Point point(int i) {
@@ -199,7 +204,7 @@ final class StoreBench {
                     (summarized - opened) / 1e6,
                     (read - summarized) / 1e6,
                     (end - read) / 1e6,
-                    file.toFile().length());
+                    Path.of(address).toFile().length());
         }
     }
 
