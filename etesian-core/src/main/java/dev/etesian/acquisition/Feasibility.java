@@ -7,12 +7,24 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * ln of the probability that every limit on an outcome holds, Σ_j ln(Φ(b_j) − Φ(a_j)) with a = (latent(low) − μ)/σ and b =
- * (latent(high) − μ)/σ: to be added to a logarithmic acquisition. Source: [Gardner2014, Section 3].
+ * What limits on outcomes leave of an improvement, to be added to a logarithmic acquisition.
+ *
+ * <p>For a limit on a measured outcome, ln p with p = Φ(b) − Φ(a), a = (latent(low) − μ)/σ and b = (latent(high) − μ)/σ.
+ * Source: [Gardner2014, Section 3].
+ *
+ * <p>Where only labels were seen, σ² + 1 takes the place of σ², and a broken limit has a price. It takes 1/p − 1 failures on
+ * average to see one success; each costs 2, as much as e² times the improvement: −2(1/p − 1). That is near ln p² where
+ * success is likely, and far below where it is not: a search beside a wall with more to gain behind it would otherwise go on
+ * trying. Below p = 0.1 the slope by ln p stays what it is there, so that all values are finite.
  */
 public final class Feasibility implements Acquisition {
 
+    private static final double PRICE = 2;
+    private static final double UNLIKELY = 0.1;
+    private static final double LOG_UNLIKELY = Math.log(UNLIKELY);
+
     private final List<Surrogate> models;
+    private final boolean[] labeled;
     private final double[] low;
     private final double[] high;
 
@@ -21,12 +33,12 @@ public final class Feasibility implements Acquisition {
             throw new IllegalArgumentException("feasibility: expected at least one limit, got none");
         }
         models = limits.stream().map(ConstraintModel::model).toList();
-        low = limits.stream().mapToDouble(l -> latent(l.model(), l.low())).toArray();
-        high = limits.stream().mapToDouble(l -> latent(l.model(), l.high())).toArray();
-    }
-
-    private static double latent(Surrogate model, double value) {
-        return Double.isInfinite(value) ? value : model.link().latent(value);
+        labeled = new boolean[limits.size()];
+        for (int j = 0; j < labeled.length; j++) {
+            labeled[j] = limits.get(j).labeled();
+        }
+        low = limits.stream().mapToDouble(ConstraintModel::latentLow).toArray();
+        high = limits.stream().mapToDouble(ConstraintModel::latentHigh).toArray();
     }
 
     @Override
@@ -37,18 +49,30 @@ public final class Feasibility implements Acquisition {
     private double value(double[] mean, double[] deviation, double @Nullable [] dMean, double @Nullable [] dDeviation) {
         double sum = 0;
         for (int j = 0; j < low.length; j++) {
-            double a = (low[j] - mean[j]) / deviation[j];
-            double b = (high[j] - mean[j]) / deviation[j];
+            double spread = labeled[j] ? Math.sqrt(1 + deviation[j] * deviation[j]) : deviation[j];
+            double a = (low[j] - mean[j]) / spread;
+            double b = (high[j] - mean[j]) / spread;
             double log = Normal.logProbability(a, b);
-            sum += log;
+            sum += labeled[j] ? priced(log) : log;
             if (dMean != null && dDeviation != null) {
                 double atA = ratio(a, log);
                 double atB = ratio(b, log);
-                dMean[j] = (atA - atB) / deviation[j];
-                dDeviation[j] = ((atA == 0 ? 0 : a * atA) - (atB == 0 ? 0 : b * atB)) / deviation[j];
+                dMean[j] = (atA - atB) / spread;
+                dDeviation[j] = ((atA == 0 ? 0 : a * atA) - (atB == 0 ? 0 : b * atB)) / spread;
+                if (labeled[j]) {
+                    double slope = PRICE / Math.max(UNLIKELY, Math.exp(log));
+                    dMean[j] *= slope;
+                    dDeviation[j] *= slope * deviation[j] / spread;
+                }
             }
         }
         return sum;
+    }
+
+    /** −2(1/p − 1) of ln p, and its tangent where p is below 0.1. */
+    private static double priced(double log) {
+        double beyond = Math.min(0, log - LOG_UNLIKELY);
+        return PRICE * (1 - Math.exp(-Math.max(log, LOG_UNLIKELY)) + beyond / UNLIKELY);
     }
 
     /** φ(z) over the probability of the interval. */

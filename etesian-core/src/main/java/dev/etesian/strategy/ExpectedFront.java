@@ -126,7 +126,7 @@ final class ExpectedFront {
 
     private void add(double[][] points) {
         double[][] means = models.means(points, compute);
-        boolean[] allowed = models.expectedFeasible(problem.limits(), points, compute);
+        boolean[] allowed = models.expectedFeasible(points, compute);
         int[] better = IntStream.range(0, points.length)
                 .filter(i -> allowed[i] && Arrays.stream(means[i]).allMatch(Double::isFinite))
                 .toArray();

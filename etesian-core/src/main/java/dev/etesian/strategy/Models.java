@@ -16,7 +16,6 @@ import dev.etesian.math.Domain;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import java.util.ArrayList;
@@ -27,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
 
 /**
  * One model per objective and per limit, each fitted to its own results.
@@ -40,8 +40,8 @@ import java.util.random.RandomGenerator;
 record Models(
         List<Surrogate> told,
         List<Surrogate> objectives,
-        List<Surrogate> limits,
-        Optional<Surrogate> success,
+        List<ConstraintModel> limits,
+        Optional<ConstraintModel> success,
         List<List<Double>> memory,
         List<String> fallbacks) {
 
@@ -51,22 +51,23 @@ record Models(
     /** Up to how many levels a coordinate can be tried level by level. */
     private static final int FEW_LEVELS = 10;
 
-    /**
-     * What one model is fitted to.
-     *
-     * @param name what it is called in messages
-     */
-    private record Told(String name, Results results) {}
-
     /** Fits every model, in parallel. */
     static Models fit(Problem problem, History history, SurrogateFitter fitter, Compute compute) {
-        List<Told> told = told(problem, history);
-        Fit[] fits = new Fit[told.size()];
-        compute.forEach(fits.length, m -> {
+        Input[] inputs = inputs(problem.space().domain());
+        List<Results> told = told(problem, history, inputs);
+        List<ConstraintData> known = ConstraintData.of(problem, history, inputs);
+        int k = told.size();
+        Fit[] fits = new Fit[k];
+        ConstraintData.Fitted[] limits = new ConstraintData.Fitted[known.size()];
+        compute.forEach(k + limits.length, m -> {
             List<Double> before = m < history.memory().size() ? history.memory().get(m) : List.of();
-            fits[m] = fitter.fit(told.get(m).results, before, compute.alone());
+            if (m < k) {
+                fits[m] = fitter.fit(told.get(m), before, compute.alone());
+            } else {
+                limits[m - k] = known.get(m - k).fit(fitter, before, compute.alone());
+            }
         });
-        return of(problem, told, fits, List.of());
+        return of(problem, known, fits, limits, List.of());
     }
 
     /** The models under hyper-parameters drawn around theirs, each from a stream of its own, and rougher by a factor. */
@@ -77,88 +78,76 @@ record Models(
             double rougher,
             Supplier<RandomGenerator> stream,
             Compute compute) {
-        List<Told> told = told(problem, history);
-        Fit[] drawn = new Fit[told.size()];
+        Input[] inputs = inputs(problem.space().domain());
+        List<Results> told = told(problem, history, inputs);
+        List<ConstraintData> known = ConstraintData.of(problem, history, inputs);
+        int k = told.size();
         Streams streams = new Streams(stream.get().nextLong());
-        compute.forEach(
-                drawn.length,
-                m -> drawn[m] =
-                        fitter.draw(told.get(m).results, memory.get(m), rougher, compute.alone(), streams.trial(m)));
-        return of(problem, told, drawn, fallbacks);
+        Fit[] drawn = new Fit[k];
+        ConstraintData.Fitted[] limits = new ConstraintData.Fitted[known.size()];
+        compute.forEach(k + limits.length, m -> {
+            if (m < k) {
+                drawn[m] = fitter.draw(told.get(m), memory.get(m), rougher, compute.alone(), streams.trial(m));
+            } else {
+                limits[m - k] = known.get(m - k).drawn(fitter, memory.get(m), rougher, compute.alone(), streams.trial(m));
+            }
+        });
+        return of(problem, known, drawn, limits, fallbacks);
     }
 
     /** The models of fits, with what could not be done as intended then and before. */
-    private static Models of(Problem problem, List<Told> told, Fit[] fits, List<String> before) {
+    private static Models of(
+            Problem problem, List<ConstraintData> known, Fit[] fits, ConstraintData.Fitted[] limits, List<String> before) {
         Set<String> fallbacks = new LinkedHashSet<>(before);
-        for (int m = 0; m < fits.length; m++) {
-            String name = told.get(m).name;
-            fits[m].fallbacks().forEach(f -> fallbacks.add("model of " + name + ": " + f));
+        List<List<Double>> memory = new ArrayList<>();
+        for (int k = 0; k < fits.length; k++) {
+            String name = "'" + problem.objectives().get(k).name() + "'";
+            fits[k].fallbacks().forEach(f -> fallbacks.add("model of " + name + ": " + f));
+            memory.add(fits[k].memory());
         }
-        List<Surrogate> surrogates = Arrays.stream(fits).map(Fit::surrogate).toList();
-        int k = problem.objectives().size();
-        int limited = k + problem.limits().size();
+        for (int l = 0; l < limits.length; l++) {
+            String name = known.get(l).name();
+            limits[l].fallbacks().forEach(f -> fallbacks.add("model of " + name + ": " + f));
+            memory.add(limits[l].memory());
+        }
+        List<Surrogate> objectives = Arrays.stream(fits).map(Fit::surrogate).toList();
+        List<ConstraintModel> modelled =
+                Arrays.stream(limits).map(ConstraintData.Fitted::limit).toList();
+        int limited = problem.limits().size();
         return new Models(
-                surrogates.subList(0, k),
-                surrogates.subList(0, k),
-                surrogates.subList(k, limited),
-                surrogates.stream().skip(limited).findFirst(),
-                Arrays.stream(fits).map(Fit::memory).toList(),
+                objectives,
+                objectives,
+                modelled.subList(0, limited),
+                modelled.stream().skip(limited).findFirst(),
+                List.copyOf(memory),
                 List.copyOf(fallbacks));
     }
 
     /** How many models there are for a number of objectives. */
     static int count(int objectives, Problem problem, History history) {
-        return objectives + problem.limits().size() + (history.failed().length == 0 ? 0 : 1);
+        return objectives + ConstraintData.count(problem, history);
     }
 
-    private static List<Told> told(Problem problem, History history) {
-        Input[] inputs = inputs(problem.space().domain());
-        List<Told> told = new ArrayList<>();
+    private static List<Results> told(Problem problem, History history, Input[] inputs) {
+        List<Results> told = new ArrayList<>();
         for (int k = 0; k < problem.objectives().size(); k++) {
-            Objective objective = problem.objectives().get(k);
             double[] gains = column(history.gains(), k);
             double[] noise = column(history.noise(), k);
-            told.add(new Told(
-                    "'" + objective.name() + "'",
-                    new Results(history.x(), gains, noise, inputs, objective.deterministic())));
-        }
-        double[] unknown = unknown(history.size());
-        for (int l = 0; l < problem.limits().size(); l++) {
-            double[] outcomes = column(history.limits(), l);
-            told.add(new Told(
-                    "'" + problem.limits().get(l).name() + "'",
-                    new Results(history.x(), outcomes, unknown, inputs, false)));
-        }
-        if (history.failed().length > 0) {
-            told.add(new Told("success", success(history, inputs)));
+            boolean deterministic = problem.objectives().get(k).deterministic();
+            told.add(new Results(history.x(), gains, noise, inputs, deterministic));
         }
         return told;
     }
 
-    /** 1 for each success, then −1 for each failure. */
-    private static Results success(History history, Input[] inputs) {
-        int n = history.size();
-        double[][] all = Arrays.copyOf(history.x(), n + history.failed().length);
-        System.arraycopy(history.failed(), 0, all, n, history.failed().length);
-        double[] labels = new double[all.length];
-        Arrays.fill(labels, 1);
-        Arrays.fill(labels, n, all.length, -1);
-        return new Results(all, labels, unknown(all.length), inputs, false);
+    /** All limits, success among them where evaluations failed. */
+    List<ConstraintModel> restraints() {
+        return Stream.concat(limits.stream(), success.stream()).toList();
     }
 
     /** Log probabilities that a point is worth anything at all: limits kept, evaluation successful. */
-    List<Acquisition> restrictions(Problem problem) {
-        List<Acquisition> out = new ArrayList<>();
-        if (!limits.isEmpty()) {
-            List<ConstraintModel> modelled = new ArrayList<>();
-            for (int l = 0; l < limits.size(); l++) {
-                OutcomeConstraint limit = problem.limits().get(l);
-                modelled.add(new ConstraintModel(limits.get(l), limit.min(), limit.max()));
-            }
-            out.add(new Feasibility(modelled));
-        }
-        success.ifPresent(labels -> out.add(new Feasibility(List.of(new ConstraintModel(labels, 0, Double.POSITIVE_INFINITY)))));
-        return out;
+    List<Acquisition> restrictions() {
+        List<ConstraintModel> all = restraints();
+        return all.isEmpty() ? List.of() : List.of(new Feasibility(all));
     }
 
     /** The models once points have been evaluated whose outcomes are as expected: means stay, variances shrink. */
@@ -170,7 +159,7 @@ record Models(
         return new Models(
                 told,
                 objectives.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
-                limits.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
+                limits.stream().map(limit -> limit.labeled() ? limit : limit.expecting(points, unknown)).toList(),
                 success,
                 memory,
                 fallbacks);
@@ -181,22 +170,31 @@ record Models(
         return means(objectives, points, compute);
     }
 
-    /** Expected outcomes of the limits at points, one row each. */
-    double[][] limitMeans(double[][] points, Compute compute) {
-        return means(limits, points, compute);
-    }
-
     /** Whether points are expected to be evaluated with success and to keep the limits. */
-    boolean[] expectedFeasible(List<OutcomeConstraint> named, double[][] points, Compute compute) {
+    boolean[] expectedFeasible(double[][] points, Compute compute) {
         boolean[] out = new boolean[points.length];
         Arrays.fill(out, true);
-        double[][] outcomes = limitMeans(points, compute);
-        double[][] labels = means(success.stream().toList(), points, compute);
-        for (int i = 0; i < out.length; i++) {
-            for (int l = 0; l < named.size(); l++) {
-                out[i] &= named.get(l).holds(outcomes[i][l]);
+        for (ConstraintModel restraint : restraints()) {
+            boolean[] holds = expectedToHold(restraint, points, compute);
+            for (int i = 0; i < out.length; i++) {
+                out[i] &= holds[i];
             }
-            out[i] &= success.isEmpty() || labels[i][0] > 0;
+        }
+        return out;
+    }
+
+    /** Whether points are expected to keep each limit of the problem, one row a limit. */
+    boolean[][] expectedToHold(double[][] points, Compute compute) {
+        return limits.stream()
+                .map(limit -> expectedToHold(limit, points, compute))
+                .toArray(boolean[][]::new);
+    }
+
+    private static boolean[] expectedToHold(ConstraintModel limit, double[][] points, Compute compute) {
+        double[][] mean = means(List.of(limit.model()), points, compute);
+        boolean[] out = new boolean[points.length];
+        for (int i = 0; i < out.length; i++) {
+            out[i] = limit.low() <= mean[i][0] && mean[i][0] <= limit.high();
         }
         return out;
     }

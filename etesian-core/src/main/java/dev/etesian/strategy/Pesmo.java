@@ -60,8 +60,7 @@ record Pesmo(int samples, Nsga2 sampled) implements Method {
         double[][][] sets = new double[samples][][];
         within.compute().forEach(samples, m -> {
             RandomGenerator random = new Streams(seed).trial(m);
-            SampledOutcomes outcomes =
-                    SampledOutcomes.draw(at.models(), at.problem().limits(), random);
+            SampledOutcomes outcomes = SampledOutcomes.draw(at.models(), random);
             sets[m] = sampled.maximize(
                             outcomes::open, domain, hints, within.compute().alone(), random)
                     .x();

@@ -82,7 +82,7 @@ record Posterior(
                 remaining(request, running),
                 known,
                 models.means(known, compute),
-                feasible(request.problem().limits(), history.limits(), models.limitMeans(known, compute)));
+                feasible(request.problem().limits(), history.limits(), models, known, compute));
     }
 
     /** Points of the batch that were chosen before run already. */
@@ -93,13 +93,16 @@ record Posterior(
                 : OptionalLong.of(request.remaining().getAsLong() - chosen);
     }
 
-    private static boolean[] feasible(List<OutcomeConstraint> limits, double[][] measured, double[][] expected) {
-        boolean[] out = new boolean[expected.length];
-        for (int i = 0; i < out.length; i++) {
+    /** A result keeps the limits as measured or else as expected; a running point counts if it is expected to succeed, too. */
+    private static boolean[] feasible(
+            List<OutcomeConstraint> limits, double[][] measured, Models models, double[][] known, Compute compute) {
+        boolean[][] expected = models.expectedToHold(known, compute);
+        boolean[] out = models.expectedFeasible(known, compute);
+        for (int i = 0; i < measured.length; i++) {
             out[i] = true;
             for (int l = 0; l < limits.size(); l++) {
-                boolean told = i < measured.length && !Double.isNaN(measured[i][l]);
-                out[i] &= limits.get(l).holds(told ? measured[i][l] : expected[i][l]);
+                boolean told = !Double.isNaN(measured[i][l]);
+                out[i] &= told ? limits.get(l).holds(measured[i][l]) : expected[l][i];
             }
         }
         return out;
@@ -147,7 +150,7 @@ record Posterior(
 
     /** Log probabilities that a point is worth anything at all. */
     List<Acquisition> restrictions() {
-        return models.restrictions(problem);
+        return models.restrictions();
     }
 
     private int[] frontRows() {

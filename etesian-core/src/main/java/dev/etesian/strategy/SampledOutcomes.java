@@ -1,10 +1,9 @@
 package dev.etesian.strategy;
 
+import dev.etesian.acquisition.ConstraintModel;
 import dev.etesian.gp.SamplePath;
-import dev.etesian.gp.Surrogate;
 import dev.etesian.math.ScalarField;
 import dev.etesian.math.VectorField;
-import dev.etesian.problem.OutcomeConstraint;
 import java.util.List;
 import java.util.random.RandomGenerator;
 
@@ -19,21 +18,13 @@ record SampledOutcomes(List<SamplePath> objectives, List<SamplePath> limits, dou
 
     private static final double PENALTY = 1e3;
 
-    static SampledOutcomes draw(Models models, List<OutcomeConstraint> limits, RandomGenerator random) {
-        double[] low = new double[limits.size()];
-        double[] high = new double[limits.size()];
-        for (int l = 0; l < low.length; l++) {
-            Surrogate model = models.limits().get(l);
-            double min = limits.get(l).min();
-            double max = limits.get(l).max();
-            low[l] = Double.isInfinite(min) ? min : model.link().latent(min);
-            high[l] = Double.isInfinite(max) ? max : model.link().latent(max);
-        }
+    static SampledOutcomes draw(Models models, RandomGenerator random) {
+        List<ConstraintModel> limits = models.restraints();
         return new SampledOutcomes(
                 models.objectives().stream().map(m -> m.samplePath(random)).toList(),
-                models.limits().stream().map(m -> m.samplePath(random)).toList(),
-                low,
-                high);
+                limits.stream().map(limit -> limit.model().samplePath(random)).toList(),
+                limits.stream().mapToDouble(ConstraintModel::latentLow).toArray(),
+                limits.stream().mapToDouble(ConstraintModel::latentHigh).toArray());
     }
 
     VectorField open() {

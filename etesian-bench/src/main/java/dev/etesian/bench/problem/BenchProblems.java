@@ -59,6 +59,8 @@ public final class BenchProblems {
                     mode -> Workloads.all(mode).stream().map(workload -> WorkloadProblem.of(workload, mode)))
             .toList();
 
+    private static final List<BenchProblem> CRASHES = CrashRegions.all();
+
     private BenchProblems() {}
 
     /** Returns all functions: cheap, repeatable, without data. */
@@ -71,17 +73,23 @@ public final class BenchProblems {
         return WORKLOADS;
     }
 
-    /** Returns the names of functions and workloads. */
-    public static List<String> names() {
-        return Stream.concat(ALL.stream(), WORKLOADS.stream())
-                .map(BenchProblem::name)
-                .toList();
+    /** Returns programs that crash in a part of their space, each region in three forms: cheap, repeatable, without data. */
+    public static List<BenchProblem> crashes() {
+        return CRASHES;
     }
 
-    /** Returns the function or workload of that name. */
+    private static Stream<BenchProblem> known() {
+        return Stream.of(ALL, CRASHES, WORKLOADS).flatMap(List::stream);
+    }
+
+    /** Returns the names of all of them. */
+    public static List<String> names() {
+        return known().map(BenchProblem::name).toList();
+    }
+
+    /** Returns the problem of that name. */
     public static BenchProblem named(String name) {
-        return Stream.concat(ALL.stream(), WORKLOADS.stream())
-                .filter(problem -> problem.name().equals(name))
+        return known().filter(problem -> problem.name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "problem '" + name + "': expected a built-in one; " + Names.suggestion(name, names())));

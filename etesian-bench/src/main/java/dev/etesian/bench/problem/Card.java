@@ -58,4 +58,9 @@ record Card(
     Card keptAside() {
         return new Card(name, description, citation, space, objectives, limits, preferences, true);
     }
+
+    /** The same under another name. */
+    Card named(String other) {
+        return new Card(other, description, citation, space, objectives, limits, preferences, heldOut);
+    }
 }
