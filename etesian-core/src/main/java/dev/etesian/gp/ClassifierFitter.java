@@ -19,6 +19,11 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
     /** Shorter length-scales than an objective's, as regions end somewhere, and sharp boundaries. */
     static final Priors PRIORS = new Priors(0, 1, Math.log(300), 1, -4, 1, 1);
 
+    /** So many labels enter the posterior, and so many say what the hyper-parameters are: a sweep costs their cube. */
+    private static final int MOST = 240;
+
+    private static final int MOST_FITTED = 80;
+
     /** Up to so many labels every fit also starts afresh; beyond, only when their number is a multiple of the next. */
     private static final int ALWAYS_RESTART = 40;
 
@@ -40,7 +45,8 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
     public ClassifierFit fit(Labels labels, List<Double> memory, Compute compute) {
         FitBounds bounds = bounds(labels);
         double[] last = refit == Refit.PRIOR ? new double[0] : bounds.rememberedSetting(memory);
-        Search search = new Search(evidence(labels), bounds, compute);
+        Labels kept = labels.atMost(MOST);
+        Search search = new Search(evidence(kept.atMost(MOST_FITTED)), bounds, compute);
         if (last.length > 0) {
             search.from(WARM, last, bounds.rememberedCurvature(memory), refit == Refit.SCHEDULED);
         }
@@ -50,7 +56,8 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
                 search.from(COLD, start, bounds.inverseHessian(), refit == Refit.SCHEDULED);
             }
         }
-        return search.fit();
+        return new ClassifierFit(
+                evidence(kept).classifier(search.best), FitBounds.memory(search.best, search.curvature, 0));
     }
 
     /** The classifier under the hyper-parameters of a fit to these labels. */
@@ -100,10 +107,6 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
                 best = result.x();
                 curvature = result.inverseHessian();
             }
-        }
-
-        ClassifierFit fit() {
-            return new ClassifierFit(evidence.classifier(best), FitBounds.memory(best, curvature, 0));
         }
     }
 }

@@ -61,9 +61,8 @@ final class ProbitEvidence implements SmoothFunction {
         out[kernel.signal()] += sites.byMean() * quantile * s / (2 * Math.sqrt(1 + s));
     }
 
-    /** The posterior at a setting, whatever was looked at before. */
+    /** The posterior at a setting. */
     Classifier classifier(double[] lnTheta) {
-        sites.clear();
         settle(lnTheta);
         Link latent = new AffineLink(1, 0, 1);
         return new Classifier(

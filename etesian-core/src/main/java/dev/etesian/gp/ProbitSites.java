@@ -1,7 +1,6 @@
 package dev.etesian.gp;
 
 import dev.etesian.math.Normal;
-import java.util.Arrays;
 
 /**
  * Expectation propagation for labels: the posterior of f ~ N(0, K) under the likelihood Π_i Φ(y_i (m + f_i)), y_i = ±1, as if
@@ -66,12 +65,6 @@ final class ProbitSites {
                 moving |= visit(i, m);
             }
         }
-    }
-
-    /** Forgets the sites found last. */
-    void clear() {
-        Arrays.fill(precision, 0);
-        Arrays.fill(shift, 0);
     }
 
     /** Chooses the site of one label anew; returns whether that moved it. */

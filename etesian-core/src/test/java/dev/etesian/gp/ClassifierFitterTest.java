@@ -49,6 +49,20 @@ class ClassifierFitterTest {
         }
     }
 
+    /** Of many labels those at the boundary say most. */
+    @Test
+    void manyLabelsLeaveTheBoundary() {
+        Labels many = labels(900, 2, u -> u[0] < 0.6, Input.continuous(2));
+        Labels few = many.atMost(60);
+        assertThat(few.x()).hasDimensions(60, 2);
+        assertThat(Arrays.stream(few.x()).filter(u -> Math.abs(u[0] - 0.6) < 0.05).count())
+                .isGreaterThanOrEqualTo(30);
+        assertThat(few.held()).isBetween(15, 50);
+        Classifier classifier = fit(many).classifier();
+        assertThat(classifier.probability(new double[] {0.55, 0.3})).isGreaterThan(0.9);
+        assertThat(classifier.probability(new double[] {0.65, 0.3})).isLessThan(0.1);
+    }
+
     static Stream<Labels> hostile() {
         double[] here = {0.3, 0.6};
         double[][] same = {here, here, here, here};

@@ -58,14 +58,14 @@ final class FailedEvaluationsTest {
     @Test
     void thePlaceOfAFailureIsNotTriedAgain() {
         List<double[]> failed = failures((u, i) -> inDisc(u), 40);
-        assertThat(failed).hasSizeBetween(1, 22);
+        assertThat(failed).hasSizeBetween(1, 14);
         for (int i = 0; i < failed.size(); i++) {
             for (int j = 0; j < i; j++) {
                 double[] a = failed.get(i);
                 double[] b = failed.get(j);
                 assertThat(Math.hypot(a[0] - b[0], a[1] - b[1]))
                         .as("%d and %d", i, j)
-                        .isGreaterThan(0.004);
+                        .isGreaterThan(0.002);
             }
         }
     }

@@ -34,7 +34,7 @@ final class TaskOptions {
             paramLabel = "P,P",
             split = ",",
             defaultValue = "branin-currin-4",
-            description = "Some of 'etesian problems', or all, tuning or held-out. Default: ${DEFAULT-VALUE}.")
+            description = "Some of 'etesian problems', or all, tuning, held-out or crashes. Default: ${DEFAULT-VALUE}.")
     private List<String> problems = List.of();
 
     @Option(
@@ -230,6 +230,7 @@ final class TaskOptions {
             case "all" -> all.stream();
             case "tuning" -> all.stream().filter(problem -> !problem.heldOut());
             case "held-out" -> all.stream().filter(BenchProblem::heldOut);
+            case "crashes" -> BenchProblems.crashes().stream();
             default -> Stream.of(BenchProblems.named(name));
         };
     }

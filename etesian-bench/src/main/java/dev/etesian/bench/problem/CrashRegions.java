@@ -5,19 +5,20 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
 /**
  * Regions of 5 to 60 % of a space where a program crashes, each across or beside the best trade-offs, so that a search is
- * drawn to it. All functions and regions are ours.
+ * drawn to it. Source: [VanVeldhuizen1999, MOP2] for the shape of the peaks; the rest is ours.
  *
  * <p>{@code peaks}: 1 − exp(−‖x − a_k‖²/2w²) for each objective k, w = 0.35: the best points are those between the a_k.
  * {@code training}: error, time and size of a program with a rate, which is best at 0.85 and fastest at 1.
  */
 final class CrashRegions {
 
-    private static final String SOURCE = "Etesian";
+    private static final String SOURCE = "VanVeldhuizen1999";
     private static final double WIDTH = 0.35;
 
     private CrashRegions() {}
@@ -250,7 +251,7 @@ final class CrashRegions {
     }
 
     private static double[] shifted(double[] outcomes, double by) {
-        return java.util.Arrays.stream(outcomes).map(y -> Math.min(1.5, y + by)).toArray();
+        return Arrays.stream(outcomes).map(y -> Math.min(1.5, y + by)).toArray();
     }
 
     private static double distance(Point p, double[] from) {
