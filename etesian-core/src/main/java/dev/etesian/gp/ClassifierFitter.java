@@ -66,9 +66,7 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
     }
 
     private FitBounds bounds(Labels labels) {
-        int n = labels.size();
-        Kernel kernel = Kernel.of(radial, labels.inputs(), false);
-        return FitBounds.of(new GpSettings(radial, false, false, Optional.of(PRIORS), false, 1, n, n), kernel);
+        return FitBounds.of(Optional.of(PRIORS), Kernel.of(radial, labels.inputs(), false));
     }
 
     private ProbitEvidence evidence(Labels labels) {

@@ -2,6 +2,7 @@ package dev.etesian.gp;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Where the log hyper-parameters of a kernel may go, and where a search for them starts. */
@@ -18,9 +19,9 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
     /** Noise that is fitted stays clear of the floor, which stands for "none". */
     private static final double LEAST_NOISE = GpSettings.LN_NOISE_FLOOR + 0.01;
 
-    static FitBounds of(GpSettings settings, Kernel kernel) {
+    static FitBounds of(Optional<Priors> priors, Kernel kernel) {
         int d = kernel.dimension();
-        double[] start = settings.priors().map(p -> p.mode(kernel)).orElseGet(() -> likelihoodStart(kernel));
+        double[] start = priors.map(p -> p.mode(kernel)).orElseGet(() -> likelihoodStart(kernel));
         double[] low = new double[kernel.parameters()];
         double[] high = new double[kernel.parameters()];
         Arrays.fill(low, 0, d, LENGTH_LOW);
@@ -33,7 +34,7 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
             Arrays.fill(low, kernel.warp(p), kernel.warp(p) + 2, -WARP);
             Arrays.fill(high, kernel.warp(p), kernel.warp(p) + 2, WARP);
         }
-        double[] inverseHessian = settings.priors()
+        double[] inverseHessian = priors
                 .map(p ->
                         Arrays.stream(p.precision(kernel)).map(v -> 1 / (v + 1)).toArray())
                 .orElseGet(() -> Arrays.stream(low).map(v -> 1.0).toArray());

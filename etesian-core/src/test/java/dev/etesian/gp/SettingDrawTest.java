@@ -20,7 +20,7 @@ class SettingDrawTest {
 
     private final Kernel kernel = Kernel.of(Radial.MATERN_52, Input.continuous(1), false);
     private final GpSettings settings = GpSettings.standard();
-    private final FitBounds bounds = FitBounds.of(settings, kernel);
+    private final FitBounds bounds = FitBounds.of(settings.priors(), kernel);
 
     private Likelihood likelihood() {
         double[][] x = GpSamples.points(6, 1, GpSamples.random(3));
