@@ -117,7 +117,7 @@ final class ProbitSites {
             noise[i] = 1 / precision[i];
             count[i] = 1;
         }
-        return new TrainingSet(x, target, noise, count, 0);
+        return new TrainingSet(x, target, noise, count, new double[n]);
     }
 
     /** ln of the probability of the labels less that of the measurements: Σ_i ln[Φ(z_i)/N(target_i; μ_i, 1/λ_i)]. */
