@@ -74,10 +74,10 @@ final class StoreFile {
     }
 
     /** Refuses a file system that is shared over a network; returns what to warn of where it cannot be known. */
-    static List<String> checkLocal(Path file, Probe probe) {
+    static List<String> checkLocal(Path file, Path folder, Probe probe) {
         String type;
         try {
-            type = probe.type(file.toAbsolutePath().getParent());
+            type = probe.type(folder);
         } catch (IOException | RuntimeException e) {
             // So in a chroot or a sandbox that hides the table of mounts.
             return List.of("store '" + file + "': could not tell whether its file system is a local one (" + e.getMessage()

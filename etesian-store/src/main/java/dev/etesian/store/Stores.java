@@ -69,8 +69,8 @@ public final class Stores {
     static SqlStore file(Path file, Options options, boolean writable) {
         List<String> warnings = new ArrayList<>();
         try {
-            StoreFile.folder(file);
-            warnings.addAll(StoreFile.checkLocal(file, options.fileSystem()));
+            Path folder = StoreFile.folder(file);
+            warnings.addAll(StoreFile.checkLocal(file, folder, options.fileSystem()));
             if (!Files.exists(file)) {
                 options.schema().create(file, options.passing());
             }
