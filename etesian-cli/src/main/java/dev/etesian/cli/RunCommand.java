@@ -4,6 +4,7 @@ import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Evaluators;
+import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.evaluate.RunSettings;
 import dev.etesian.evaluate.Signals;
@@ -69,6 +70,20 @@ final class RunCommand implements Callable<Integer> {
             description = "Stops what runs longer than the grace. Default: it goes on, and the next run takes it up.")
     private boolean kill;
 
+    @Option(
+            names = "--max-failures",
+            paramLabel = "N",
+            description = "Stops with exit code 1 when N trials in a row fail or lack an outcome. Default: 20, or the first"
+                    + " 10 of the study.")
+    private @Nullable Integer maxFailures;
+
+    @Option(
+            names = "--max-failure-rate",
+            paramLabel = "R",
+            description = "Stops likewise when more than this share of the run's trials fail, once 10 have ended."
+                    + " Default: any share.")
+    private @Nullable Double maxFailureRate;
+
     @Mixin
     private StoreOption option = new StoreOption();
 
@@ -88,8 +103,9 @@ final class RunCommand implements Callable<Integer> {
                             + " evaluate by hand with ask and tell"));
             RunSettings settings = RunSettings.of(study.definition(), study.runs())
                     .within(budget(study))
-                    .stopping(Durations.parse(grace), !kill);
-            return code(run(study, evaluator, settings));
+                    .stopping(Durations.parse(grace), !kill)
+                    .failing(failureLimits());
+            return code(study, run(study, evaluator, settings));
         }
     }
 
@@ -105,6 +121,12 @@ final class RunCommand implements Callable<Integer> {
         }
         StudyDefinition definition = new StudyReader(new BuiltIn()).read(path);
         return Optional.of(seed == null ? definition : definition.seeded(seed));
+    }
+
+    private FailureLimits failureLimits() {
+        FailureLimits usual = FailureLimits.usual();
+        FailureLimits counted = maxFailures == null ? usual : usual.inRow(maxFailures);
+        return maxFailureRate == null ? counted : counted.rate(maxFailureRate);
     }
 
     private Budget budget(OpenStudy study) {
@@ -142,12 +164,14 @@ final class RunCommand implements Callable<Integer> {
         return output.live() ? RunScreen.on(output.err(), study.study()) : new RunLines(output.out(), study);
     }
 
-    private int code(RunReport report) {
+    private int code(OpenStudy study, RunReport report) {
         switch (report.end()) {
             case STOPPED, DETACHED:
                 return ExitCode.INTERRUPTED;
-            case UNSTARTABLE:
-                answer.warn(report.reason());
+            case UNSTARTABLE, FAILURES:
+                String name = Shell.quoted(study.name());
+                answer.warn("stopped: " + report.reason() + ". Mend the cause, then: etesian retry " + name
+                        + " --failed; etesian run " + name);
                 return ExitCode.FAILED;
             default:
                 return report.measured() == 0 && report.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;

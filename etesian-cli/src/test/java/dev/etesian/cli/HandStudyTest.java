@@ -25,6 +25,23 @@ final class HandStudyTest {
     }
 
     @Test
+    void failuresAreRetriedAndForgotten() throws IOException {
+        desk.json("ask", "coating", "-n", "3");
+        desk.done("fail", "coating", "0", "--reason", "power cut");
+        desk.done("fail", "coating", "1", "--reason", "power cut");
+        Cli mixed = desk.run("retry", "coating", "0", "2");
+        assertThat(mixed.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(mixed.err()).contains("trial 2: expected one that is cancelled or failed, got one that is pending");
+        assertThat(desk.json("trials", "coating", "--state", "failed")).hasSize(2);
+        assertThat(desk.done("retry", "coating", "0")).contains("trial 0: pending", "etesian run coating");
+        assertThat(desk.done("forget", "coating", "1", "--note", "not its fault")).contains("trial 1: failed");
+        assertThat(desk.done("export", "coating")).contains("\"forgotten\"", "not its fault");
+        for (String[] wrong : new String[][] {{"retry", "coating"}, {"forget", "coating"}, {"retry", "coating", "1", "--failed"}, {"retry", "coating", "9"}}) {
+            assertThat(desk.run(wrong).code()).isEqualTo(ExitCode.BAD_INPUT);
+        }
+    }
+
+    @Test
     void asksAndTells() throws IOException {
         String asked = desk.done("ask", "coating", "-n", "2");
         assertThat(asked)

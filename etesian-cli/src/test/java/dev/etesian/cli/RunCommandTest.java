@@ -130,6 +130,38 @@ final class RunCommandTest {
     }
 
     @Test
+    void aBrokenProgramStopsTheRunAndIsRetried() throws IOException {
+        String study = PROGRAM.replace("trials: 3", "trials: 40")
+                .replace("SCRIPT", "test -e mended || { echo no module >&2; exit 1; }; echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\"");
+        Cli stopped = run(study);
+        assertThat(stopped.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(stopped.err())
+                .contains("the first 10 trials all failed, the last with: exit code 1: no module")
+                .contains("etesian retry program --failed; etesian run program");
+        assertThat(desk.json("trials", "program").findValuesAsText("state")).hasSizeBetween(10, 12);
+
+        desk.file("mended", "");
+        JsonNode retried = desk.json("retry", "program", "--failed");
+        assertThat(retried).hasSize(10).allMatch(trial -> trial.get("state").asText().equals("pending"));
+        assertThat(run(study, "--trials", "12").code()).isEqualTo(ExitCode.DONE);
+        assertThat(desk.json("trials", "program", "--state", "completed")).hasSize(12);
+        assertThat(desk.run("retry", "program", "--failed").out()).contains("no failed trials");
+    }
+
+    @Test
+    void howManyFailuresAreTooManyCanBeSaid() throws IOException {
+        String study = PROGRAM.replace("trials: 3", "trials: 40").replace("SCRIPT", "exit 1");
+        Cli four = run(study, "--max-failures", "4", "--json");
+        assertThat(four.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(four.err()).contains("4 trials in a row failed");
+        assertThat(four.out()).contains("\"end\":\"failures\"");
+        assertThat(run(study, "--max-failures", "0").code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(run(study, "--max-failure-rate", "1.5").err()).contains("expected a number above 0 and at most 1");
+        Cli rate = run(study, "--max-failures", "30", "--max-failure-rate", "0.5");
+        assertThat(rate.err()).contains("10 of 10 trials failed, more than the rate of 0.5");
+    }
+
+    @Test
     void aChangedFileIsRefusedWhereOldResultsWouldMeanSomethingElse() throws IOException {
         run(BUILT_IN);
         Cli changed = run(BUILT_IN.replace("strategy: sobol", "strategy: random") + "seed: 4\n");

@@ -27,6 +27,8 @@ public record RunReport(End end, String reason, long measured, long failed, long
         /** Told to stop; programs run on, and the next run takes them up. */
         DETACHED,
         /** The program cannot be started. */
-        UNSTARTABLE
+        UNSTARTABLE,
+        /** Too many trials failed. */
+        FAILURES
     }
 }

@@ -18,6 +18,7 @@ import java.util.function.UnaryOperator;
  * @param threads for suggestions
  * @param grace how long a run that is told to stop waits for what runs
  * @param detach whether what then still runs goes on, to be taken up by the next run; otherwise it is stopped
+ * @param failures when there are too many
  */
 public record RunSettings(
         Budget budget,
@@ -26,7 +27,8 @@ public record RunSettings(
         Path folder,
         int threads,
         Duration grace,
-        boolean detach) {
+        boolean detach,
+        FailureLimits failures) {
 
     private static final Duration GRACE = Duration.ofSeconds(30);
 
@@ -43,16 +45,22 @@ public record RunSettings(
                 folder,
                 Runtime.getRuntime().availableProcessors(),
                 GRACE,
-                true);
+                true,
+                FailureLimits.usual());
     }
 
     /** The same with another budget. */
     public RunSettings within(Budget other) {
-        return new RunSettings(other, retries, completion, folder, threads, grace, detach);
+        return new RunSettings(other, retries, completion, folder, threads, grace, detach, failures);
     }
 
     /** The same with another way to stop. */
     public RunSettings stopping(Duration patience, boolean detaching) {
-        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching);
+        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching, failures);
+    }
+
+    /** The same with other limits of failures. */
+    public RunSettings failing(FailureLimits limits) {
+        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, limits);
     }
 }

@@ -8,15 +8,20 @@ import dev.etesian.studies.document.Budget;
 import dev.etesian.studies.document.Durations;
 import dev.etesian.study.Overview;
 import java.time.Duration;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 
 /** Whether a run may ask for more, and why not. Confined to the thread of its run. */
 final class Spending {
 
     /** Why nothing more is asked for. */
     record Ending(RunReport.End end, String reason) {}
+
+    private static final Set<RunReport.End> FINAL =
+            EnumSet.of(RunReport.End.TIME, RunReport.End.UNSTARTABLE, RunReport.End.FAILURES);
 
     private final Budget budget;
     private Optional<Ending> ending = Optional.empty();
@@ -100,6 +105,11 @@ final class Spending {
             return true;
         }
         return false;
+    }
+
+    /** Whether what waits is not to begin either: the time is over, or it would fail, too. */
+    boolean finished() {
+        return ending.map(Ending::end).filter(FINAL::contains).isPresent();
     }
 
     Ending ending() {

@@ -1,7 +1,10 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Failed;
+import dev.etesian.problem.Partial;
 import dev.etesian.problem.Pending;
+import dev.etesian.problem.Trial;
 import dev.etesian.studies.document.Budget;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
@@ -56,6 +59,7 @@ public final class StudyRunner {
     private final Set<Long> busy = new HashSet<>();
     private final Tally tally = new Tally();
     private final Spending spending;
+    private final FailureCount failures;
     private boolean asking;
     private @Nullable RuntimeException broken;
 
@@ -67,6 +71,7 @@ public final class StudyRunner {
         this.listener = listener;
         evaluations = new Evaluations(study, evaluator, settings, inbox::add);
         spending = new Spending(settings.budget());
+        failures = new FailureCount(settings.failures());
         stopping = new Stopping(settings.grace());
     }
 
@@ -91,7 +96,7 @@ public final class StudyRunner {
                     handle(next);
                 }
                 if (tick % TICKS_PER_LOOK == 0) {
-                    cancelUnwanted();
+                    look();
                 }
             }
             return close(clock);
@@ -106,6 +111,9 @@ public final class StudyRunner {
 
     private void open() {
         Overview overview = study.overview();
+        if (overview.trials().stream().anyMatch(StudyRunner::evaluated)) {
+            failures.completedBefore();
+        }
         overview.dossiers().stream().map(Todo::of).flatMap(Optional::stream).forEach(queue::add);
         long earlier = queue.stream()
                 .filter(todo -> todo.state() == Todo.State.EARLIER)
@@ -212,6 +220,13 @@ public final class StudyRunner {
     private void stored(Message.Stored stored) {
         busy.remove(stored.todo().trial().id());
         tally.measured();
+        if (stored.trial() instanceof Partial) {
+            giveUp(failures.failed("the result is incomplete"
+                    + (stored.outcome().notes().isEmpty() ? "" : ": ")
+                    + String.join("; ", stored.outcome().notes())));
+        } else {
+            failures.completed();
+        }
         listener.on(new RunEvent.Measured(stored.trial(), stored.todo().attempt(), stored.outcome(), stored.took()));
     }
 
@@ -219,8 +234,11 @@ public final class StudyRunner {
         Todo todo = failed.todo();
         busy.remove(todo.trial().id());
         failed.next().ifPresent(queue::addFirst);
-        if (failed.next().isEmpty() && tally.failed(failed.outcome())) {
-            spending.close(RunReport.End.UNSTARTABLE, failed.outcome().reason());
+        if (failed.next().isEmpty()) {
+            if (tally.failed(failed.outcome())) {
+                spending.close(RunReport.End.UNSTARTABLE, failed.outcome().reason());
+            }
+            giveUp(failures.failed(failed.outcome().reason()));
         }
         listener.on(new RunEvent.Failed(
                 todo.trial(),
@@ -230,12 +248,28 @@ public final class StudyRunner {
                 failed.next().isPresent()));
     }
 
-    /** Trials may be canceled by others, through the store. */
-    private void cancelUnwanted() {
-        if (busy.isEmpty()) {
-            return;
-        }
+    private void giveUp(Optional<String> reason) {
+        reason.ifPresent(text -> spending.close(RunReport.End.FAILURES, text));
+    }
+
+    /** Whether a trial shows that trials can be evaluated. */
+    private static boolean evaluated(Trial trial) {
+        return !(trial instanceof Pending
+                || trial instanceof Failed
+                || trial instanceof Partial
+                || trial instanceof Cancelled);
+    }
+
+    /** Trials may be canceled, added and retried by others, through the store. */
+    private void look() {
         List<Dossier> dossiers = study.overview().dossiers();
+        Set<Long> known = new HashSet<>(busy);
+        queue.forEach(todo -> known.add(todo.trial().id()));
+        for (Dossier dossier : dossiers) {
+            if (dossier.waiting() && !known.contains(dossier.trial().id())) {
+                Todo.of(dossier).ifPresent(queue::add);
+            }
+        }
         for (long trial : busy) {
             if (dossiers.get((int) trial).trial() instanceof Cancelled) {
                 evaluations.cancel(trial);
@@ -247,13 +281,20 @@ public final class StudyRunner {
         if (stops.get() > 0) {
             return stops.get() > 1 || busy.isEmpty() || stopping.graceOver();
         }
-        if (spending.timeOver(clock.total())) {
+        if (spending.timeOver(clock.total()) || spending.finished()) {
             queue.clear();
         }
         if (!busy.isEmpty() || asking || !queue.isEmpty()) {
             return false;
         }
-        return broken != null || !spending.reopened();
+        if (broken != null) {
+            return true;
+        }
+        if (!spending.finished()) {
+            // The last look may be a second old.
+            look();
+        }
+        return queue.isEmpty() && !spending.reopened();
     }
 
     private RunReport close(RunClock clock) throws IOException {

@@ -41,6 +41,9 @@ record Todo(Pending trial, int attempt, State state) {
             return Optional.of(of(pending));
         }
         Attempt last = attempts.get(attempts.size() - 1);
+        if (dossier.waiting()) {
+            return Optional.of(new Todo(pending, last.number() + 1, State.NEW));
+        }
         return last.by().equals(BY) ? Optional.of(new Todo(pending, last.number(), State.EARLIER)) : Optional.empty();
     }
 

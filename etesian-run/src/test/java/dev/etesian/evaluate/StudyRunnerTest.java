@@ -163,6 +163,73 @@ class StudyRunnerTest {
     }
 
     @Test
+    void aBrokenEnvironmentDoesNotSpendTheBudget() {
+        Builtin broken = point -> {
+            throw new IllegalStateException("no module named torch");
+        };
+        RunReport report = run(study, function(broken, 2), Runs.budget(1000, 2));
+        assertThat(report.end()).isEqualTo(End.FAILURES);
+        assertThat(report.reason()).isEqualTo("the first 10 trials all failed, the last with: no module named torch");
+        assertThat(study.trials()).filteredOn(Failed.class::isInstance).hasSizeBetween(10, 12);
+
+        // Mended: what failed is evaluated again under its number, what was left is, too.
+        int begun = study.trials().size();
+        study.trials().stream()
+                .filter(Failed.class::isInstance)
+                .forEach(trial -> study.retry(trial.id(), ""));
+        RunReport mended = run(study, function(Runs::outcomes, 2), Runs.budget(begun, 2));
+        assertThat(mended.measured()).isEqualTo(begun);
+        assertThat(study.trials()).hasSize(begun).allMatch(Completed.class::isInstance);
+        assertThat(study.overview().dossiers().get(0).attempts()).hasSize(2);
+    }
+
+    @Test
+    void aMisspelledKeyStopsTheRunToo() {
+        Evaluator misspelled = new Scripted(trial -> CompletableFuture.completedFuture(
+                new ResultParser(Runs.problem().outcomes()).parse("{\"ratio\": 1, \"second\": 2}".getBytes(), "output")));
+        RunReport report = run(study, misspelled, Runs.budget(1000, 1));
+        assertThat(report.end()).isEqualTo(End.FAILURES);
+        assertThat(report.reason()).startsWith("the first 10 trials all failed").contains("'seconds' is missing");
+        assertThat(study.trials().size()).isLessThan(13);
+    }
+
+    /** Half of all trials fail, at times many in a row: the search goes on. */
+    @Test
+    void aSearchThatCompletesTrialsIsNotStopped() {
+        Builtin moody = point -> {
+            if (study.trials().size() % 16 != 0) {
+                throw new IllegalStateException("crashed");
+            }
+            return Runs.outcomes(point);
+        };
+        study.tell(Point.of("x", 0.5), Runs.outcomes(Point.of("x", 0.5)));
+        RunReport report = run(study, function(moody, 1), Runs.budget(64, 1));
+        assertThat(report.end()).isEqualTo(End.TRIALS);
+        assertThat(report.failed()).isGreaterThan(50);
+    }
+
+    @Test
+    void aTrialThatIsRetriedDuringTheRunIsEvaluatedAgain() throws Exception {
+        AtomicInteger calls = new AtomicInteger();
+        CountDownLatch retried = new CountDownLatch(1);
+        Builtin second = point -> {
+            if (calls.incrementAndGet() == 1) {
+                throw new IllegalStateException("out of luck");
+            }
+            await(retried);
+            return Runs.outcomes(point);
+        };
+        StudyRunner runner = new StudyRunner(
+                study, function(second, 1), Runs.settings(home, Runs.budget(2, 1), 0), events::add);
+        CompletableFuture<RunReport> report = CompletableFuture.supplyAsync(runner::run);
+        awaitStarted(2);
+        study.retry(0, "");
+        retried.countDown();
+        assertThat(report.get(60, TimeUnit.SECONDS).measured()).isEqualTo(2);
+        assertThat(study.trials()).hasSize(2).allMatch(Completed.class::isInstance);
+    }
+
+    @Test
     void endsWhereTheSpaceHasNoMorePoints() {
         Problem small = Problem.of(SearchSpace.of(Parameter.integer("x", 1, 5)), Objective.maximize("ratio"));
         Study finite = Study.of(Setup.of(small).using(Strategies.named("random")));

@@ -1,0 +1,32 @@
+package dev.etesian.cli;
+
+import dev.etesian.studies.Forget;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+
+/** {@code etesian forget}: failures that say nothing about their points. */
+@Command(
+        name = "forget",
+        description = "Takes failures out of the models, where they had nothing to do with the parameters: the region is no"
+                + " longer avoided. The trials stay as they are; nothing is deleted.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = "  etesian forget coating 4 7 --note 'power cut'")
+final class ForgetCommand implements Callable<Integer> {
+
+    @Mixin
+    private TrialsChange trials = new TrialsChange();
+
+    @Override
+    public Integer call() {
+        if (!trials.named()) {
+            throw new IllegalArgumentException("argument 'TRIAL': expected numbers of trials, got none");
+        }
+        return trials.make(
+                Set.of("failed"),
+                (study, number) -> new Forget(number, trials.note()).in(study),
+                "The models no longer use these failures.");
+    }
+}
