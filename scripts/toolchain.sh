@@ -1,4 +1,4 @@
-# Finds, or on Debian-likes installs, the JDK and Maven. Sourced by ./etesian and ./check; works with bash 3.2 (macOS).
+# Finds, or on Debian-likes installs, the JDK, Maven and what the tests call. Sourced by ./etesian and ./check; works with bash 3.2 (macOS).
 
 JDK_AT_LEAST=17
 MAVEN_AT_LEAST=3.8
@@ -121,4 +121,24 @@ require_build_tools() {
       exit 1
     fi
   fi
+}
+
+# require_test_tools: the programs that tests call are there, or are installed. Tests that lack one are skipped, but in
+# continuous integration (CI=true) a missing one ends the script.
+require_test_tools() {
+  local program missing=()
+  for program in python3 strace unshare; do
+    command -v "$program" >/dev/null || missing+=("$program")
+  done
+  [ ${#missing[@]} -gt 0 ] || return 0
+  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+    # The JDK may have come without a list of packages being read.
+    DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null || say "apt-get update failed; trying with the lists at hand"
+    apt_install "${missing[@]/unshare/util-linux}" && hash -r && return 0
+  fi
+  say "Some tests need programs that are not here: ${missing[*]}"
+  say "  Debian, Ubuntu:  sudo apt-get install python3 strace util-linux"
+  say "  Fedora:          sudo dnf install python3 strace util-linux"
+  say "  macOS:           brew install python (strace and unshare are Linux's)"
+  [ "${CI:-}" != true ] || [ "$(uname)" != Linux ] || return 1
 }

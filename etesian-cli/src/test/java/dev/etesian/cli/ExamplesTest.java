@@ -54,7 +54,7 @@ final class ExamplesTest {
     @ParameterizedTest
     @CsvSource({"compressor,sh", "python-program,python3", "persistent,python3", "mixed-space,sh"})
     void runs(String name, String needed) throws IOException {
-        assumeThat(found(needed)).isTrue();
+        assumeThat(found(needed)).as("needs " + needed).isTrue();
         copy(name);
         Cli run = desk.run("run", folder.resolve("study.yaml").toString(), "--trials", "4");
         assertThat(run.out()).contains("4 results in ");
@@ -65,7 +65,7 @@ final class ExamplesTest {
 
     @Test
     void theLaboratoryWorksByHand() throws Exception {
-        assumeThat(found("python3")).isTrue();
+        assumeThat(found("python3")).as("needs python3").isTrue();
         copy("laboratory");
         String said = script("week.sh");
         assertThat(said)

@@ -33,16 +33,21 @@ final class ModuleGraphTest {
         MAY_USE.put("bench", Set.of("core", "rivals", "chart", "store", "studies", "run", "cli", "workloads"));
     }
 
+    /** A package with more is more than one idea. */
+    private static final int MOST_CLASSES = 60;
+
     private static final Pattern OWN = Pattern.compile("\\bdev\\.etesian(?:\\.[a-z][a-z0-9]*)+");
 
     private final SourceTree tree = SourceTree.here();
     private final Map<String, Set<String>> modules = new TreeMap<>();
+    private final Map<String, Integer> sizes = new TreeMap<>();
 
-    /** Notes where each package is. */
+    /** Notes where each package is and how many files it has. */
     private void survey() throws IOException {
         for (Path file : tree.mainSources()) {
             String name = packageOf(file);
             modules.computeIfAbsent(name, key -> new TreeSet<>()).add(moduleOf(file));
+            sizes.merge(name, file.endsWith("package-info.java") ? 0 : 1, Integer::sum);
         }
     }
 
@@ -76,6 +81,13 @@ final class ModuleGraphTest {
             });
         }
         assertThat(wrong).as("uses of modules that are not in the row").isEmpty();
+    }
+
+    @Test
+    void noPackageIsCrowded() throws IOException {
+        survey();
+        assertThat(sizes)
+                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
     }
 
     private static String packageOf(Path file) {

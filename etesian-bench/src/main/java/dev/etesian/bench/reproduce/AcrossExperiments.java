@@ -1,5 +1,7 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -8,6 +8,7 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Region;
 import dev.etesian.bench.problem.Unit;
+import dev.etesian.bench.report.Block;
 import dev.etesian.chart.Drawing;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Linear;

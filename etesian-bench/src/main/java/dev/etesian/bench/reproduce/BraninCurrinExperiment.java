@@ -8,6 +8,8 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import dev.etesian.chart.Plot;
 import dev.etesian.chart.PlotsPicture;
 import dev.etesian.preference.Linear;

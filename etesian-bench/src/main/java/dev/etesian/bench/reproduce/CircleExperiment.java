@@ -9,6 +9,8 @@ import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import dev.etesian.math.Statistics;
 import dev.etesian.preference.Linear;
 import java.util.ArrayList;

@@ -1,5 +1,7 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 

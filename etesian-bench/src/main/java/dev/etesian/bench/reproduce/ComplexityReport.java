@@ -2,6 +2,9 @@ package dev.etesian.bench.reproduce;
 
 import static dev.etesian.bench.reproduce.CostClaims.text;
 
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.chart.Curve;
 import dev.etesian.chart.Plot;
 import dev.etesian.chart.PlotsPicture;

@@ -1,5 +1,6 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.report.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

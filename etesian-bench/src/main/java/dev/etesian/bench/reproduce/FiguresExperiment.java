@@ -2,6 +2,8 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.picture.Diagram;
 import dev.etesian.bench.picture.DiagramPicture;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

@@ -1,5 +1,7 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.chart.Curve;
 import dev.etesian.chart.Plot;
 import dev.etesian.chart.PlotsPicture;

@@ -1,6 +1,8 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import dev.etesian.workload.WorkloadDataMissing;
 import java.util.List;
 import java.util.Optional;

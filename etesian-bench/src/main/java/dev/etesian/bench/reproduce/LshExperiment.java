@@ -1,5 +1,6 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.report.Block;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

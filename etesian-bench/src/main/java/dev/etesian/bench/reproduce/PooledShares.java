@@ -2,6 +2,7 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.quality.QualityLine;
+import dev.etesian.bench.report.Block;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

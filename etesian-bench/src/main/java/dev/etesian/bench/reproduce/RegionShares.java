@@ -3,6 +3,8 @@ package dev.etesian.bench.reproduce;
 import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.quality.QualityLine;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.preference.Linear;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Scalarizations;

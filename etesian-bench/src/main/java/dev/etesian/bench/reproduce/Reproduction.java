@@ -1,6 +1,10 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.HtmlReport;
+import dev.etesian.bench.report.MarkdownReport;
+import dev.etesian.bench.report.Section;
 import dev.etesian.chart.PictureFiles;
 import java.io.IOException;
 import java.nio.file.Files;

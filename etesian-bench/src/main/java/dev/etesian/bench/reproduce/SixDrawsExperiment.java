@@ -2,6 +2,8 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import dev.etesian.chart.PlotsPicture;
 import java.util.ArrayList;
 import java.util.List;

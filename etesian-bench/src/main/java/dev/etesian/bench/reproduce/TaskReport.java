@@ -5,6 +5,7 @@ import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.MethodResult;
 import dev.etesian.bench.compare.PairedTest;
 import dev.etesian.bench.compare.TaskResult;
+import dev.etesian.bench.report.Block;
 import dev.etesian.chart.Curve;
 import dev.etesian.chart.Plot;
 import java.util.ArrayList;

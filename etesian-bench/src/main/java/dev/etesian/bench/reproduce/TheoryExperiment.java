@@ -1,5 +1,6 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.report.Section;
 import dev.etesian.math.Compute;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,6 +1,8 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.compare.Band;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import dev.etesian.chart.Curve;
 import dev.etesian.chart.Plot;
 import dev.etesian.chart.PlotsPicture;

@@ -4,6 +4,8 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.bench.quality.InitialPoints;
 import dev.etesian.bench.quality.QualityPlan;
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import dev.etesian.chart.PlotsPicture;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;

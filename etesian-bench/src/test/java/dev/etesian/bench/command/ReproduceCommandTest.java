@@ -104,7 +104,9 @@ final class ReproduceCommandTest {
     @Test
     void aFileThatCannotBeWrittenToIsNamed() throws IOException {
         Path runs = Files.writeString(folder.resolve("runs.jsonl"), "");
-        assumeThat(runs.toFile().setWritable(false) && !Files.isWritable(runs)).isTrue(); // not for a superuser
+        assumeThat(runs.toFile().setWritable(false) && !Files.isWritable(runs))
+                .as("needs a user whom permissions bind; root may write anywhere")
+                .isTrue();
         assertThat(Cli.runLine("reproduce circle --quick --out " + folder).err())
                 .isEqualTo("etesian: option '--out': expected a file that can be written to, got '" + runs
                         + "'; change its permissions or name another folder\n");

@@ -2,6 +2,8 @@ package dev.etesian.bench.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.bench.report.Block;
+import dev.etesian.bench.report.Section;
 import dev.etesian.bench.reproduce.AcrossExperiments.Standing;
 import java.util.List;
 import java.util.Set;

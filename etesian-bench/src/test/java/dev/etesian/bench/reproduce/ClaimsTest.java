@@ -2,6 +2,7 @@ package dev.etesian.bench.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.bench.reproduce.Claims.Claim;
 import java.util.Arrays;
 import java.util.List;

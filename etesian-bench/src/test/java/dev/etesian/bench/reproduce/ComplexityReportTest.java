@@ -3,6 +3,8 @@ package dev.etesian.bench.reproduce;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.etesian.bench.report.Section;
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.strategy.Screening;
 import java.util.List;
 import java.util.function.ToDoubleFunction;

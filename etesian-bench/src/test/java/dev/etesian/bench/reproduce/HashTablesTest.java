@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.bench.quality.LineFile;
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.workload.TimeMode;
 import java.util.ArrayList;
 import java.util.List;

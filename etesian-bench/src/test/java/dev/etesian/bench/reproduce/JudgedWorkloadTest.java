@@ -2,6 +2,8 @@ package dev.etesian.bench.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.bench.report.Section;
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.workload.TimeMode;
 import java.nio.file.Path;
 import java.util.List;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
+import dev.etesian.bench.report.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Test;

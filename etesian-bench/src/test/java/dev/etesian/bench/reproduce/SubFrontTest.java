@@ -2,6 +2,7 @@ package dev.etesian.bench.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.bench.report.Verdict;
 import dev.etesian.problem.Range;
 import java.util.List;
 import org.junit.jupiter.api.Test;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.Task;
+import dev.etesian.bench.report.Block;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package dev.etesian.bench.reproduce;
+package dev.etesian.bench.report;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -11,15 +11,15 @@ import java.util.List;
  * @param verdict whether we found the same, in one sentence
  * @param measured figures, tables and words
  */
-record Section(String name, String title, String setUp, List<String> paper, String verdict, List<Block> measured) {
+public record Section(String name, String title, String setUp, List<String> paper, String verdict, List<Block> measured) {
 
-    Section {
+    public Section {
         paper = List.copyOf(paper);
         measured = List.copyOf(measured);
     }
 
     /** The section as pieces in order. */
-    List<Block> blocks() {
+    public List<Block> blocks() {
         List<Block> blocks = new ArrayList<>();
         blocks.add(new Block.Text("**Verdict.** " + verdict));
         blocks.add(new Block.Text("**Set-up.** " + setUp));

@@ -1,4 +1,4 @@
-package dev.etesian.bench.reproduce;
+package dev.etesian.bench.report;
 
 import java.util.List;
 import java.util.Map;
@@ -6,13 +6,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** A report as Markdown; figures are files beside it. */
-final class MarkdownReport {
+public final class MarkdownReport {
 
     private final StringBuilder out = new StringBuilder();
 
     private MarkdownReport() {}
 
-    static String of(String title, List<Block> opening, Map<String, Section> sections) {
+    public static String of(String title, List<Block> opening, Map<String, Section> sections) {
         MarkdownReport report = new MarkdownReport();
         report.line("# " + title);
         opening.forEach(report::block);
@@ -26,7 +26,7 @@ final class MarkdownReport {
     }
 
     /** The verdicts at a glance. */
-    static Block.Table summary(Map<String, Section> sections) {
+    public static Block.Table summary(Map<String, Section> sections) {
         return new Block.Table(
                 List.of("experiment", "verdict"),
                 sections.values().stream()

@@ -1,11 +1,11 @@
-package dev.etesian.bench.reproduce;
+package dev.etesian.bench.report;
 
 import dev.etesian.chart.PictureFiles;
 import java.util.List;
 import java.util.Map;
 
 /** A report as one HTML file that needs no other: figures are inside, as SVG. */
-final class HtmlReport {
+public final class HtmlReport {
 
     private static final String STYLE = """
             body{font:16px/1.55 system-ui,sans-serif;color:#222b38;max-width:1180px;margin:2.5rem auto;padding:0 1.2rem}
@@ -21,7 +21,7 @@ final class HtmlReport {
 
     private HtmlReport() {}
 
-    static String of(String title, List<Block> opening, Map<String, Section> sections) {
+    public static String of(String title, List<Block> opening, Map<String, Section> sections) {
         HtmlReport report = new HtmlReport();
         report.out
                 .append("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")

@@ -1,11 +1,11 @@
-package dev.etesian.bench.reproduce;
+package dev.etesian.bench.report;
 
 import dev.etesian.chart.Drawing;
 import java.util.List;
 import java.util.regex.Pattern;
 
 /** A piece of a report. Text may hold {@code `code`} and {@code **strong**}; nothing else is marked up. */
-sealed interface Block {
+public sealed interface Block {
 
     /** A paragraph. */
     record Text(String text) implements Block {}

@@ -1,9 +1,9 @@
-package dev.etesian.bench.reproduce;
+package dev.etesian.bench.report;
 
 import java.util.Locale;
 
 /** What the measurements say about a claim of the paper. */
-enum Verdict {
+public enum Verdict {
     AGREES("agrees"),
     IN_PART("agrees in part"),
     DISAGREES("does not agree"),
@@ -20,25 +20,28 @@ enum Verdict {
         this.word = word;
     }
 
-    static Verdict of(boolean holds) {
+    /** Agrees or does not. */
+    public static Verdict of(boolean holds) {
         return of(holds, false);
     }
 
-    static Verdict of(boolean holds, boolean inPart) {
+    /** Agrees, in part or not at all. */
+    public static Verdict of(boolean holds, boolean inPart) {
         return holds ? AGREES : inPart ? IN_PART : DISAGREES;
     }
 
     /** Whether the claim was judged. */
-    boolean judged() {
+    public boolean judged() {
         return this == AGREES || this == IN_PART || this == DISAGREES;
     }
 
-    String word() {
+    /** The word in a table. */
+    public String word() {
         return word;
     }
 
     /** The word that starts a sentence. */
-    String start() {
+    public String start() {
         return word.substring(0, 1).toUpperCase(Locale.ROOT) + word.substring(1);
     }
 }

@@ -1,4 +1,4 @@
-package dev.etesian.bench.reproduce;
+package dev.etesian.bench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
