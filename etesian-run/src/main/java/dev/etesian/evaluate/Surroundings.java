@@ -25,9 +25,7 @@ record Surroundings(EvaluatorSpec.Command spec, Map<String, String> variables) {
             throw new IllegalArgumentException(
                     "evaluator.directory: expected a folder, got '" + spec.directory() + "'; make it or name another");
         }
-        if (!spec.arguments().get(0).placeholder()) {
-            chosen.program(spec.arguments().get(0).text());
-        }
+        spec.arguments().get(0).constant().ifPresent(chosen::program);
         return chosen;
     }
 

@@ -112,8 +112,7 @@ final class EvaluatorReader {
             argument(item, parameters).ifPresent(arguments::add);
         }
         if (!arguments.isEmpty()
-                && !arguments.get(0).placeholder()
-                && arguments.get(0).text().isBlank()) {
+                && arguments.get(0).constant().filter(String::isBlank).isPresent()) {
             field.wrong("expected a program first, got a blank");
         }
         return arguments;
@@ -138,21 +137,14 @@ final class EvaluatorReader {
             item.wrong("expected a text without NUL characters, got one");
             return Optional.empty();
         }
-        Argument argument = Argument.of(text);
-        if (argument.placeholder() && !parameters.contains(argument.text())) {
-            String meant = Words.meant(argument.text(), parameters);
-            item.wrong("expected a parameter in the braces, got " + Scalars.quoted(argument.text())
+        Optional<String> unknown = Argument.placeholder(text).filter(name -> !parameters.contains(name));
+        if (unknown.isPresent()) {
+            String meant = Words.meant(unknown.get(), parameters);
+            item.wrong("expected a parameter in the braces, got " + Scalars.quoted(unknown.get())
                     + (meant.isEmpty() ? "; write {" + text + "} for the text itself" : meant));
             return Optional.empty();
         }
-        for (String parameter : parameters) {
-            if (!argument.placeholder() && text.contains("{" + parameter + "}") && !text.startsWith("{{")) {
-                item.wrong("expected a placeholder as an element of its own, got it inside " + Scalars.quoted(text)
-                        + "; split the element in two");
-                return Optional.empty();
-            }
-        }
-        return Optional.of(argument);
+        return Optional.of(Argument.of(text, parameters));
     }
 
     /** One of an enum's constants by its name in lower case; the default where it is wrong, which was reported. */

@@ -40,11 +40,45 @@ class EvaluatorSpecTest {
     }
 
     @Test
-    void onlyAWholeElementIsAPlaceholder() {
+    void withoutDeclaredParametersOnlyAWholeElementIsAPlaceholder() {
         Point point = Point.of("x", "$(touch a); {y}").with("y", 0.1);
         EvaluatorSpec.Command command =
                 EvaluatorSpec.Command.of(Path.of("/tmp"), "p", "{x}", "{y}", "{z}", "{{x}}", "{{{x}}}", "-{x}");
         assertThat(command.arguments(point)).containsExactly("p", "$(touch a); {y}", "0.1", "", "{x}", "{{x}}", "-{x}");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '`',
+            value = {
+                "--lr={lr} | --lr=0.1",
+                "model.depth={depth},lr={lr} | model.depth=7,lr=0.1",
+                "{\"depth\": {depth}} | {\"depth\": 7}",
+                "{depth}{lr} | 70.1",
+                "x{{lr}}y{lr} | x{lr}y0.1",
+                "{{lr}} | {lr}",
+                "{{{lr}}} | {{lr}}",
+                "--f={other} | --f={other}",
+                "--f={{other}} | --f={{other}}",
+                "awk '{print}' | awk '{print}'",
+                "{depth | {depth",
+                "a{gone}b | ab",
+                "$({lr}) | $(0.1)",
+                "{lr2} | 2"
+            })
+    void aParameterIsReplacedAnywhereInAnElement(String written, String given) {
+        List<String> parameters = List.of("lr", "depth", "lr2", "gone");
+        Argument argument = Argument.of(written, parameters);
+        assertThat(argument.at(Point.of("lr", 0.1).with("depth", 7).with("lr2", 2))).isEqualTo(given);
+        assertThat(argument.written()).isEqualTo(written);
+    }
+
+    /** A value that looks like a placeholder is a value. */
+    @Test
+    void valuesAreNotLookedInto() {
+        Argument argument = Argument.of("{a}-{b}", List.of("a", "b"));
+        assertThat(argument.at(Point.of("a", "{b}").with("b", 1))).isEqualTo("{b}-1");
     }
 
     /** The table in docs/study-file.md. */
