@@ -21,4 +21,4 @@ def simulate(gain, damping):
 for line in sys.stdin:
     trial = json.loads(line)
     overshoot, settling = simulate(**trial["params"])
-    print(json.dumps({"overshoot": overshoot, "settling": settling}), flush=True)
+    print(json.dumps({"trial": trial["trial"], "overshoot": overshoot, "settling": settling}), flush=True)

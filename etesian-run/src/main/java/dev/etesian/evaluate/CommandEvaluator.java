@@ -5,7 +5,6 @@ import dev.etesian.studies.document.EvaluatorSpec;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
@@ -72,22 +71,30 @@ public final class CommandEvaluator implements Evaluator {
             outcome.complete(new Outcome.Failed(Outcome.Cause.LOST, "stopped before it began"));
             return;
         }
+        Process process;
         try {
             folder.prepare(trial.point());
-            Process process = launcher.start(
+            process = launcher.start(
                     folder,
                     surroundings.arguments(trial.point()),
                     surroundings.spec().directory(),
                     surroundings.environment(trial.id(), folder));
-            ProcessSession session = new ProcessSession(process.pid(), process::isAlive, folder.scratch());
-            RunningProgram program = new RunningProgram(folder, session, System.nanoTime(), outcome);
-            supervisor.watch(program);
-            Threads.kept(process.onExit().thenRunAsync(() -> supervisor.ended(program), workers));
         } catch (IOException | IllegalArgumentException refused) {
             supervisor.abandon();
             outcome.complete(new Outcome.Failed(
                     Outcome.Cause.START, "the program could not be started: " + refused.getMessage()));
+            return;
+        } catch (RuntimeException | Error mistake) {
+            // Whatever it was, the slot is free again.
+            supervisor.abandon();
+            outcome.complete(
+                    new Outcome.Failed(Outcome.Cause.LOST, "the program could not be started: " + mistake));
+            return;
         }
+        ProcessSession session = ProcessSession.started(process, folder.scratch());
+        RunningProgram program = new RunningProgram(folder, session, System.nanoTime(), outcome);
+        supervisor.watch(program);
+        Threads.kept(process.onExit().thenRunAsync(() -> supervisor.ended(program), workers));
     }
 
     @Override
@@ -97,7 +104,7 @@ public final class CommandEvaluator implements Evaluator {
             if (!folder.of(trial.point()) || folder.revoke()) {
                 return Optional.empty();
             }
-            Optional<Long> leader = leader(folder);
+            Optional<Leader> leader = leader(folder);
             if (leader.isEmpty()) {
                 return Optional.empty();
             }
@@ -108,7 +115,7 @@ public final class CommandEvaluator implements Evaluator {
     }
 
     /** The shell makes the file and then writes its number: between the two it is empty. */
-    private static Optional<Long> leader(TrialFolder folder) throws IOException {
+    private static Optional<Leader> leader(TrialFolder folder) throws IOException {
         try {
             for (int i = 0; i < PID_LOOKS && folder.leader().isEmpty(); i++) {
                 Thread.sleep(PID_MILLIS);
@@ -119,10 +126,10 @@ public final class CommandEvaluator implements Evaluator {
         return folder.leader();
     }
 
-    private CompletableFuture<Outcome> adopted(TrialFolder folder, long leader) throws IOException {
+    private CompletableFuture<Outcome> adopted(TrialFolder folder, Leader leader) throws IOException {
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
-        long age = Math.max(0, Duration.between(folder.begun(), Instant.now()).toNanos());
-        ProcessSession session = new ProcessSession(leader, () -> ProcessTable.leads(leader, folder), folder.scratch());
+        long age = leader.age(folder).toNanos();
+        ProcessSession session = ProcessSession.found(leader, folder);
         if (supervisor.admit()) {
             supervisor.watch(new RunningProgram(folder, session, System.nanoTime() - age, outcome));
         }

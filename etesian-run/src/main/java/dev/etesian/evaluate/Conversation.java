@@ -33,8 +33,9 @@ final class Conversation {
      * @param total for one trial
      * @param idle without a line
      * @param grace between the request to end and the kill
+     * @param answers what finds the answer in its output
      */
-    record Terms(Optional<Duration> total, Optional<Duration> idle, Duration grace, ResultParser parser) {}
+    record Terms(Optional<Duration> total, Optional<Duration> idle, Duration grace, AnswerReader answers) {}
 
     /** The trial in hand. */
     private record Turn(long begunNanos, BooleanSupplier cancelled) {}
@@ -53,7 +54,7 @@ final class Conversation {
     private Conversation(Process process, Path folder, Terms terms) {
         this.process = process;
         this.terms = terms;
-        session = new ProcessSession(process.pid(), process::isAlive, folder);
+        session = ProcessSession.started(process, folder);
         output = process.getInputStream();
         errors = folder.resolve("stderr");
         limit = new OutputLimit(errors);
@@ -76,26 +77,40 @@ final class Conversation {
 
     /** The answer of the process to a trial; what it said is kept in the folder. */
     Outcome ask(Pending trial, int attempt, TrialFolder folder, BooleanSupplier cancelled) throws IOException {
+        ByteArrayOutputStream said = new ByteArrayOutputStream();
+        Outcome outcome = answer(trial, attempt, folder, cancelled, said);
+        try {
+            Files.write(folder.stdout(), said.toByteArray());
+            return outcome;
+        } catch (IOException full) {
+            // The answer is worth more than the copy of what was said.
+            return outcome instanceof Outcome.Measured measured
+                    ? measured.noted("its output could not be kept: " + full)
+                    : outcome;
+        }
+    }
+
+    private Outcome answer(
+            Pending trial, int attempt, TrialFolder folder, BooleanSupplier cancelled, ByteArrayOutputStream said)
+            throws IOException {
         long now = System.nanoTime();
         heardNanos = now;
         turn = new Turn(now, cancelled);
-        ByteArrayOutputStream said = new ByteArrayOutputStream();
         try {
             String line = "{\"trial\": " + trial.id() + ", \"attempt\": " + attempt + ", \"folder\": "
                     + TrialFolder.quoted(folder.scratch().toString()) + ", \"params\": "
                     + TrialFolder.json(trial.point()) + "}\n";
             process.getOutputStream().write(line.getBytes(StandardCharsets.UTF_8));
             process.getOutputStream().flush();
-            return answer(said);
+            return answer(trial.id(), said);
         } catch (IOException broken) {
             return silence();
         } finally {
             turn = null;
-            Files.write(folder.stdout(), said.toByteArray());
         }
     }
 
-    private Outcome answer(ByteArrayOutputStream said) throws IOException {
+    private Outcome answer(long trial, ByteArrayOutputStream said) throws IOException {
         while (true) {
             byte[] line = line();
             if (line.length == 0) {
@@ -105,9 +120,10 @@ final class Conversation {
                 said.write(line);
             }
             heardNanos = System.nanoTime();
-            if (OutputText.lines(line).stream().anyMatch(text -> text.startsWith("{"))) {
+            Optional<Outcome> answer = terms.answers.read(line, trial);
+            if (answer.isPresent()) {
                 answeredOnce = true;
-                return terms.parser.parse(line, "answer");
+                return answer.get();
             }
         }
     }

@@ -5,6 +5,7 @@ import dev.etesian.problem.Trial;
 import dev.etesian.study.Attempt;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
+import dev.etesian.study.StudyGoneException;
 import dev.etesian.study.Texts;
 import java.time.Duration;
 import java.util.Map;
@@ -59,7 +60,7 @@ final class Evaluations {
     private void guarded(Todo todo, Runnable work) {
         try {
             work.run();
-        } catch (RuntimeException mistake) {
+        } catch (RuntimeException | Error mistake) {
             messages.accept(new Message.Warned("trial " + todo.trial().id() + ": left to the next run, " + mistake));
             messages.accept(new Message.Left(todo));
         }
@@ -124,11 +125,14 @@ final class Evaluations {
     }
 
     private void fail(Todo todo, Outcome.Failed failed, Duration took) {
-        boolean again = again(todo, failed);
-        if (study.trial(todo.trial().id()) instanceof Cancelled) {
+        Optional<Boolean> tried = persistently(() -> again(todo, failed));
+        Optional<Boolean> unwanted =
+                persistently(() -> study.trial(todo.trial().id()) instanceof Cancelled);
+        if (tried.isEmpty() || unwanted.orElse(true)) {
             messages.accept(new Message.Left(todo));
             return;
         }
+        boolean again = tried.get();
         if (draining && (again || failed.cause() == Outcome.Cause.LOST)) {
             messages.accept(new Message.Left(todo));
             return;
@@ -164,7 +168,7 @@ final class Evaluations {
         while (true) {
             try {
                 return Optional.of(write.get());
-            } catch (IllegalArgumentException wrong) {
+            } catch (IllegalArgumentException | StudyGoneException wrong) {
                 throw wrong;
             } catch (RuntimeException failing) {
                 if (!warned) {

@@ -3,6 +3,7 @@ package dev.etesian.evaluate;
 import dev.etesian.problem.Pending;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
 
 /**
  * What evaluates trials: programs, processes that stay, functions. Safe to call from several threads.
@@ -31,6 +32,9 @@ public interface Evaluator extends AutoCloseable {
     default Optional<CompletableFuture<Outcome>> resume(Pending trial, int attempt) {
         return Optional.empty();
     }
+
+    /** Has somebody told what the user should know about the programs, and that fails no evaluation. */
+    default void warning(Consumer<String> listener) {}
 
     /** Says that the outcome of an evaluation is stored for good, so that what it left behind may be tidied up. */
     default void stored(Pending trial, int attempt, Outcome outcome) {}

@@ -1,7 +1,5 @@
 package dev.etesian.evaluate;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -48,9 +46,7 @@ record Evidence(Optional<Integer> exitCode, OutputFile.Tail stdout, OutputFile.T
     /** A complete result counts though nobody saw the program end; anything less is done again. */
     private static Outcome unknownExit(Outcome parsed) {
         if (parsed instanceof Outcome.Measured measured) {
-            List<String> notes = new ArrayList<>(measured.notes());
-            notes.add("the exit code is not known");
-            return new Outcome.Measured(measured.values(), notes);
+            return measured.noted("the exit code is not known");
         }
         return new Outcome.Failed(Outcome.Cause.LOST, "the program disappeared without an exit code");
     }

@@ -14,7 +14,8 @@ import java.util.Optional;
 /**
  * Starts programs in sessions of their own, under a shell that outlives this process.
  *
- * <p>The shell claims the evaluation by making the file {@code pid} (it stops where somebody else has), runs the program
+ * <p>The shell claims the evaluation by making the file {@code pid} (it stops where somebody else has), with its number, its
+ * start and the boot where Linux tells them, see {@link Leader}; runs the program
  * with its output appended to files, and notes the exit code. Nothing is a pipe to us: were this process killed, the
  * program would not notice. When the program has ended, whatever it left in its session is asked to end too. Values reach
  * the program as arguments of the shell, never as part of its script.
@@ -23,7 +24,11 @@ final class Launcher {
 
     private static final String SCRIPT = """
             f=$1; s=$2; shift 2
-            set -C; echo $$ >"$f/pid" || exit 125; set +C
+            since() { [ $# -lt 20 ] || { shift 19; t=$1; }; }
+            t=; b=
+            { read -r b </proc/sys/kernel/random/boot_id && read -r l </proc/$$/stat && since ${l##*')'}; } 2>/dev/null
+            [ -n "$t" ] || b=
+            set -C; echo $$ $t $b >"$f/pid" || exit 125; set +C
             (exec "$@") </dev/null >>"$f/stdout" 2>>"$f/stderr"
             echo $? >"$f/exit"
             [ "$s" = no ] || { trap '' TERM; kill -TERM 0; }

@@ -2,6 +2,7 @@ package dev.etesian.evaluate;
 
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
+import dev.etesian.store.StoreException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -11,6 +12,9 @@ sealed interface Message {
 
     /** Suggestions are there; none where the space has no more points. */
     record Suggested(List<Pending> trials, Duration took) implements Message {}
+
+    /** The store failed a suggestion, which may be asked for again. */
+    record Delayed(StoreException cause) implements Message {}
 
     /** A suggestion could not be had. */
     record Broken(RuntimeException cause) implements Message {}

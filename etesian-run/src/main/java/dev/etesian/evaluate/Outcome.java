@@ -1,6 +1,7 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.problem.Measurement;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -45,6 +46,13 @@ public sealed interface Outcome {
             if (values.isEmpty()) {
                 throw new IllegalArgumentException("outcome: expected at least one value, got none");
             }
+        }
+
+        /** The same with one more note. */
+        Measured noted(String note) {
+            List<String> more = new ArrayList<>(notes);
+            more.add(note);
+            return new Measured(values, more);
         }
     }
 

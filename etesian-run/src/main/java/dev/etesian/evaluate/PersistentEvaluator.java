@@ -14,16 +14,18 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 
 /**
  * Evaluates trials with processes that stay: one per slot, each reads a JSON line per trial and answers with one.
  *
  * <pre>
  * to it    {"trial": 12, "attempt": 1, "folder": "/…/12/1/scratch", "params": {"level": 3}}
- * from it  {"ratio": 3.2, "seconds": 0.4}
+ * from it  {"trial": 12, "ratio": 3.2, "seconds": 0.4}
+ *          {"trial": 12, "error": "diverged"}
  * </pre>
  *
- * <p>Lines that do not begin with a brace are its own talk, kept with the trial. A process that dies, answers nonsense
+ * <p>Every other line is output, kept with the trial. A process that dies, answers nonsense
  * without end or takes too long fails its trial and is replaced for the next. Its input ends when it is no longer needed.
  */
 public final class PersistentEvaluator implements Evaluator {
@@ -53,10 +55,24 @@ public final class PersistentEvaluator implements Evaluator {
         surroundings = Surroundings.of(spec);
         this.capacity = capacity;
         this.root = root.toAbsolutePath();
-        terms = new Conversation.Terms(spec.timeout(), spec.idleTimeout(), grace, new ResultParser(outcomes));
+        terms = new Conversation.Terms(spec.timeout(), spec.idleTimeout(), grace, new AnswerReader(outcomes));
         threads = Threads.pool(capacity, "etesian-persistent");
         Threads.kept(clock.scheduleWithFixedDelay(
-                () -> all.forEach(Conversation::watch), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS));
+                () -> all.forEach(PersistentEvaluator::watch), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS));
+    }
+
+    /** A mistake with one process must not end the watch over all. */
+    private static void watch(Conversation conversation) {
+        try {
+            conversation.watch();
+        } catch (RuntimeException again) {
+            return;
+        }
+    }
+
+    @Override
+    public void warning(Consumer<String> listener) {
+        terms.answers().warning(listener);
     }
 
     @Override
@@ -73,14 +89,24 @@ public final class PersistentEvaluator implements Evaluator {
 
     private Outcome answered(Pending trial, int attempt, CompletableFuture<Outcome> wanted) {
         TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
+        Conversation conversation;
         try {
             folder.prepare(trial.point());
-            Conversation conversation = taken();
+            conversation = taken();
+        } catch (IOException | IllegalArgumentException refused) {
+            return new Outcome.Failed(Outcome.Cause.START, "the program could not be started: " + refused.getMessage());
+        } catch (RuntimeException | Error mistake) {
+            return new Outcome.Failed(Outcome.Cause.LOST, "the program could not be started: " + mistake);
+        }
+        try {
             Outcome outcome = conversation.ask(trial, attempt, folder, wanted::isCancelled);
             giveBack(conversation);
             return outcome;
-        } catch (IOException | IllegalArgumentException refused) {
-            return new Outcome.Failed(Outcome.Cause.START, "the program could not be started: " + refused.getMessage());
+        } catch (IOException | RuntimeException | Error mistake) {
+            // What it would answer next is not known: the next trial gets a fresh process.
+            all.remove(conversation);
+            Threads.daemon(conversation::end, "etesian-end").start();
+            return new Outcome.Failed(Outcome.Cause.LOST, "the process could not be asked: " + mistake);
         }
     }
 

@@ -21,26 +21,46 @@ final class ProcessSession {
     private final BooleanSupplier alive;
     private final Path mark;
     private final Set<Long> asked = new HashSet<>();
+    private volatile boolean seen;
 
-    /**
-     * A session.
-     *
-     * @param leader its first process
-     * @param alive whether that is alive, and not another one of the same number
-     * @param mark the folder in the environment of its processes
-     */
-    ProcessSession(long leader, BooleanSupplier alive, Path mark) {
+    private ProcessSession(long leader, BooleanSupplier alive, Path mark, boolean seen) {
         this.leader = leader;
         this.alive = alive;
         this.mark = mark;
+        this.seen = seen;
     }
 
-    long leader() {
-        return leader;
+    /**
+     * The session of a process that we started.
+     *
+     * @param mark the folder in the environment of its processes
+     */
+    static ProcessSession started(Process process, Path mark) {
+        return new ProcessSession(process.pid(), process::isAlive, mark, true);
+    }
+
+    /** The session of a process that was started before us; its number may be that of a stranger by now. */
+    static ProcessSession found(Leader leader, TrialFolder folder) {
+        return new ProcessSession(leader.pid(), () -> leader.alive(folder), folder.scratch(), false);
     }
 
     boolean alive() {
-        return alive.getAsBoolean();
+        boolean now = alive.getAsBoolean();
+        seen |= now;
+        return now;
+    }
+
+    /**
+     * The living processes of the session. The system gives the number of a session to no other process while one of it lives:
+     * so they are ours where we have seen its leader and no stranger has its number. Otherwise only those with our mark are.
+     */
+    Set<Long> living(ProcessTable table) {
+        Set<Long> session = table.session(leader);
+        boolean ours = alive() || (seen && !table.has(leader));
+        if (!ours && !session.isEmpty()) {
+            session.retainAll(table.marked(mark));
+        }
+        return session;
     }
 
     /**
@@ -50,7 +70,7 @@ final class ProcessSession {
      * @return whether nothing is left to wait for
      */
     synchronized boolean gone(ProcessTable table, long waited, long grace) {
-        Set<Long> living = table.session(leader);
+        Set<Long> living = living(table);
         living.addAll(table.marked(mark));
         ProcessHandle.of(leader).filter(handle -> alive()).ifPresent(handle -> {
             living.add(leader);

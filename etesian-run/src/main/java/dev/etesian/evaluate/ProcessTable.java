@@ -6,8 +6,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,10 +20,12 @@ import java.util.Set;
 final class ProcessTable {
 
     private static final Path PROC = Path.of("/proc");
-    private static final boolean LINUX = Files.isReadable(PROC.resolve("self/stat"));
+    static final boolean LINUX = Files.isReadable(PROC.resolve("self/stat"));
 
-    /** Start times are known to the second or so. */
-    private static final Duration SLACK = Duration.ofSeconds(2);
+    private static final long SELF = ProcessHandle.current().pid();
+
+    /** The place of the start among the fields of a process after its name. */
+    private static final int START = 19;
 
     private record Row(long pid, long session) {}
 
@@ -44,26 +44,44 @@ final class ProcessTable {
         }
     }
 
-    /** Whether the process that leads a session is the one that wrote its number into the folder, and not a later one. */
-    static boolean leads(long pid, TrialFolder folder) {
+    /** The id of this boot of the machine; empty where there is none. */
+    static String boot() {
+        return line(PROC.resolve("sys/kernel/random/boot_id"));
+    }
+
+    /** The time since the boot, which goes on evenly whatever the clock does; NaN where it is not known. */
+    static double uptimeSeconds() {
+        String[] fields = line(PROC.resolve("uptime")).split(" ");
+        return fields[0].matches("[0-9]+\\.[0-9]+") ? Double.parseDouble(fields[0]) : Double.NaN;
+    }
+
+    /** When a living process started, in hundredths of a second since the boot; -1 where there is none. */
+    static long startTicks(long pid) {
+        String stat = line(PROC.resolve(pid + "/stat"));
+        String[] fields = stat.substring(stat.lastIndexOf(')') + 1).strip().split(" ");
+        boolean living = fields.length > START && !fields[0].equals("Z") && !fields[0].equals("X");
+        return living ? Long.parseLong(fields[START]) : -1;
+    }
+
+    private static String line(Path file) {
         try {
-            Instant latest = folder.begun().plus(SLACK);
-            return ProcessHandle.of(pid)
-                    .filter(ProcessHandle::isAlive)
-                    .filter(handle -> handle.info()
-                            .startInstant()
-                            .map(start -> !start.isAfter(latest))
-                            .orElse(true))
-                    .isPresent();
-        } catch (IOException gone) {
-            return false;
+            return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1).strip();
+        } catch (IOException unknown) {
+            return "";
         }
     }
 
-    /** The living processes of a session. */
+    /** Whether there is a living process of this number. */
+    boolean has(long pid) {
+        return rows.stream().anyMatch(row -> row.pid == pid);
+    }
+
+    /** The living processes of a session; none of our own session, of whatever number a file makes us believe it is. */
     Set<Long> session(long leader) {
         Set<Long> living = new LinkedHashSet<>();
-        rows.stream().filter(row -> row.session == leader).forEach(row -> living.add(row.pid));
+        if (rows.stream().noneMatch(row -> row.pid == SELF && row.session == leader)) {
+            rows.stream().filter(row -> row.session == leader).forEach(row -> living.add(row.pid));
+        }
         return living;
     }
 
@@ -71,10 +89,14 @@ final class ProcessTable {
     Set<Long> marked(Path folder) {
         Set<Long> living = new LinkedHashSet<>();
         if (LINUX) {
-            String mark = "\0" + Surroundings.mark(folder) + "\0";
-            rows.stream().filter(row -> environment(row.pid).contains(mark)).forEach(row -> living.add(row.pid));
+            rows.stream().filter(row -> row.pid != SELF && marked(row.pid, folder)).forEach(row -> living.add(row.pid));
         }
         return living;
+    }
+
+    /** Whether a process was started with the folder in its environment. */
+    static boolean marked(long pid, Path folder) {
+        return environment(pid).contains("\0" + Surroundings.mark(folder) + "\0");
     }
 
     private static String environment(long pid) {

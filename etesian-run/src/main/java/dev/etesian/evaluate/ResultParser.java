@@ -107,7 +107,8 @@ public final class ResultParser {
                         + (last.isEmpty() ? "nothing" : Excerpt.of(last) + " last"));
     }
 
-    private Outcome judged(Json.Members object, String where) {
+    /** The outcome that an object reports. */
+    Outcome judged(Json.Members object, String where) {
         Map<String, Measurement> values = new LinkedHashMap<>();
         List<String> notes = new ArrayList<>();
         Set<String> seen = new HashSet<>();

@@ -3,8 +3,6 @@ package dev.etesian.evaluate;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,7 +10,7 @@ import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
+import java.util.concurrent.ConcurrentHashMap;
 
 /**
  * The right to run a study: one process at a time has it.
@@ -25,10 +23,15 @@ public final class RunLock implements AutoCloseable {
     private static final String NAME = "run.lock";
     private static final Set<PosixFilePermission> OWN = PosixFilePermissions.fromString("rwx------");
 
-    private final FileChannel file;
+    /** Closing any file of this name lets go of the lock of the whole process: so the second one must not open it. */
+    private static final Set<Path> HELD = ConcurrentHashMap.newKeySet();
 
-    private RunLock(FileChannel file) {
+    private final FileChannel file;
+    private final Path held;
+
+    private RunLock(FileChannel file, Path held) {
         this.file = file;
+        this.held = held;
     }
 
     /** Nobody else is to read what programs write there. */
@@ -43,30 +46,35 @@ public final class RunLock implements AutoCloseable {
     /** Takes the lock of a study's folder; refuses, naming the owner, where another process has it. */
     public static RunLock take(Path folder) throws IOException {
         create(folder);
-        Path path = folder.resolve(NAME);
-        FileChannel file =
-                FileChannel.open(path, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
-        if (locked(file) == null) {
-            String owner = owner(file);
-            file.close();
-            throw new StudyBusyException(
-                    "Study is already running" + (owner.isEmpty() ? "" : " (pid " + owner + ")")
-                            + "; wait for it or stop it (" + folder.getFileName() + ")");
+        Path held = folder.toRealPath();
+        String self = Long.toString(ProcessHandle.current().pid());
+        if (!HELD.add(held)) {
+            throw busy(folder, self);
         }
-        file.truncate(0);
-        file.write(
-                StandardCharsets.UTF_8.encode(
-                        Long.toString(ProcessHandle.current().pid())),
-                0);
-        return new RunLock(file);
+        try {
+            return new RunLock(locked(folder, self), held);
+        } catch (IOException | RuntimeException refused) {
+            HELD.remove(held);
+            throw refused;
+        }
     }
 
-    private static @Nullable FileLock locked(FileChannel file) throws IOException {
-        try {
-            return file.tryLock();
-        } catch (OverlappingFileLockException here) {
-            return null;
+    private static FileChannel locked(Path folder, String self) throws IOException {
+        FileChannel file = FileChannel.open(
+                folder.resolve(NAME), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        if (file.tryLock() == null) {
+            String owner = owner(file);
+            file.close();
+            throw busy(folder, owner);
         }
+        file.truncate(0);
+        file.write(StandardCharsets.UTF_8.encode(self), 0);
+        return file;
+    }
+
+    private static StudyBusyException busy(Path folder, String owner) {
+        return new StudyBusyException("Study is already running" + (owner.isEmpty() ? "" : " (pid " + owner + ")")
+                + "; wait for it or stop it (" + folder.getFileName() + ")");
     }
 
     private static String owner(FileChannel file) throws IOException {
@@ -79,5 +87,6 @@ public final class RunLock implements AutoCloseable {
     @Override
     public void close() throws IOException {
         file.close();
+        HELD.remove(held);
     }
 }

@@ -5,6 +5,7 @@ import dev.etesian.problem.Failed;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
+import dev.etesian.store.StoreException;
 import dev.etesian.studies.document.Budget;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
@@ -60,6 +61,7 @@ public final class StudyRunner {
     private final Tally tally = new Tally();
     private final Spending spending;
     private final FailureCount failures;
+    private final Outage outage = new Outage();
     private boolean asking;
     private @Nullable RuntimeException broken;
 
@@ -70,6 +72,7 @@ public final class StudyRunner {
         this.settings = settings;
         this.listener = listener;
         evaluations = new Evaluations(study, evaluator, settings, inbox::add);
+        evaluator.warning(text -> inbox.add(new Message.Warned(text)));
         spending = new Spending(settings.budget());
         failures = new FailureCount(settings.failures());
         stopping = new Stopping(settings.grace());
@@ -87,7 +90,7 @@ public final class StudyRunner {
     /** Runs until the budget is spent or {@link #stop}; once. Refuses where another process runs the same study. */
     public RunReport run() {
         try (RunLock lock = RunLock.take(settings.folder())) {
-            RunClock clock = RunClock.in(settings.folder());
+            RunClock clock = RunClock.in(settings.folder(), text -> listener.on(new RunEvent.Warning(text)));
             open();
             for (long tick = 0; !over(clock); tick++) {
                 clock.tick();
@@ -151,13 +154,41 @@ public final class StudyRunner {
         }
         int free = slots() - busy.size();
         if (free > 0 && !asking && spending.open() && broken == null) {
-            long count = spending.left(study.overview(), free);
+            Optional<Overview> now = overview();
+            if (now.isEmpty()) {
+                return;
+            }
+            long count = spending.left(now.get(), free);
             if (count > 0) {
                 asking = true;
                 suggester.execute(() -> suggest((int) count));
             } else {
                 pause(RunReport.End.TRIALS, "the budget of trials is spent");
             }
+        }
+    }
+
+    /** How the study stands; empty while its store fails, which ends the run where it goes on for too long. */
+    private Optional<Overview> overview() {
+        if (outage.pausing(System.nanoTime())) {
+            return Optional.empty();
+        }
+        try {
+            Overview now = study.overview();
+            outage.end();
+            return Optional.of(now);
+        } catch (StoreException failing) {
+            delay(failing);
+            return Optional.empty();
+        }
+    }
+
+    private void delay(StoreException failing) {
+        long now = System.nanoTime();
+        if (outage.fail(now)) {
+            listener.on(new RunEvent.Warning("the store fails, trying again: " + failing.getMessage()));
+        } else if (outage.tooLong(now)) {
+            broken = failing;
         }
     }
 
@@ -170,8 +201,14 @@ public final class StudyRunner {
         try {
             List<Pending> trials = study.ask(count, Deadline.compute(settings.threads(), count));
             inbox.add(new Message.Suggested(trials, Duration.ofNanos(System.nanoTime() - begun)));
+        } catch (StoreException failing) {
+            inbox.add(new Message.Delayed(failing));
         } catch (RuntimeException failing) {
             inbox.add(new Message.Broken(failing));
+        } catch (Error failing) {
+            // Nobody else would hear of it, and the run would wait for ever.
+            inbox.add(new Message.Broken(
+                    new IllegalStateException("the next suggestion could not be computed: " + failing, failing)));
         }
     }
 
@@ -179,6 +216,9 @@ public final class StudyRunner {
         if (message instanceof Message.Suggested suggested) {
             asking = false;
             suggested(suggested);
+        } else if (message instanceof Message.Delayed delayed) {
+            asking = false;
+            delay(delayed.cause());
         } else if (message instanceof Message.Broken failing) {
             asking = false;
             broken = failing.cause();
@@ -260,9 +300,13 @@ public final class StudyRunner {
                 || trial instanceof Cancelled);
     }
 
-    /** Trials may be canceled, added and retried by others, through the store. */
-    private void look() {
-        List<Dossier> dossiers = study.overview().dossiers();
+    /** Trials may be canceled, added and retried by others, through the store; returns whether it could be seen. */
+    private boolean look() {
+        Optional<Overview> now = overview();
+        if (now.isEmpty()) {
+            return false;
+        }
+        List<Dossier> dossiers = now.get().dossiers();
         Set<Long> known = new HashSet<>(busy);
         queue.forEach(todo -> known.add(todo.trial().id()));
         for (Dossier dossier : dossiers) {
@@ -275,6 +319,7 @@ public final class StudyRunner {
                 evaluations.cancel(trial);
             }
         }
+        return true;
     }
 
     private boolean over(RunClock clock) {
@@ -290,14 +335,12 @@ public final class StudyRunner {
         if (broken != null) {
             return true;
         }
-        if (!spending.finished()) {
-            // The last look may be a second old.
-            look();
-        }
-        return queue.isEmpty() && !spending.reopened();
+        // The last look may be a second old.
+        boolean seen = spending.finished() || look();
+        return seen && queue.isEmpty() && !spending.reopened();
     }
 
-    private RunReport close(RunClock clock) throws IOException {
+    private RunReport close(RunClock clock) {
         suggester.shutdown();
         evaluations.drain();
         boolean detached = false;

@@ -2,8 +2,6 @@ package dev.etesian.evaluate;
 
 import dev.etesian.studies.document.Durations;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.DirectoryIteratorException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -40,7 +38,7 @@ final class Supervisor {
     private final ResultParser parser;
     private final Executor workers;
     private final Set<RunningProgram> programs = new LinkedHashSet<>();
-    private final Map<Long, Long> ended = new HashMap<>();
+    private final Map<ProcessSession, Long> ended = new HashMap<>();
     private final ScheduledExecutorService clock =
             Executors.newSingleThreadScheduledExecutor(task -> Threads.daemon(task, "etesian-supervisor"));
     private volatile long graceNanos;
@@ -118,17 +116,17 @@ final class Supervisor {
             if (!programs.remove(program)) {
                 return;
             }
-            ended.put(program.session.leader(), System.nanoTime());
+            ended.put(program.session, System.nanoTime());
             notifyAll();
         }
         program.outcome.complete(outcome);
     }
 
-    /** A table of processes that cannot be read at this moment can be at the next. */
+    /** A table of processes that cannot be read at this moment can be at the next; no exception may end the watch. */
     private void look() {
         try {
             tick();
-        } catch (UncheckedIOException | DirectoryIteratorException again) {
+        } catch (RuntimeException again) {
             ticks++;
         }
     }
@@ -195,11 +193,11 @@ final class Supervisor {
 
     /** Kills what still runs in sessions whose program ended before {@code limit}; they stay listed until it is gone. */
     private void sweep(long limit) {
-        List<Long> due = new ArrayList<>();
+        List<ProcessSession> due = new ArrayList<>();
         synchronized (this) {
-            ended.forEach((leader, at) -> {
+            ended.forEach((session, at) -> {
                 if (at - limit <= 0) {
-                    due.add(leader);
+                    due.add(session);
                 }
             });
         }
@@ -207,12 +205,12 @@ final class Supervisor {
             return;
         }
         ProcessTable table = ProcessTable.now();
-        for (long leader : due) {
-            Set<Long> living = table.session(leader);
+        for (ProcessSession session : due) {
+            Set<Long> living = session.living(table);
             living.forEach(pid -> ProcessHandle.of(pid).ifPresent(ProcessHandle::destroyForcibly));
             if (living.isEmpty()) {
                 synchronized (this) {
-                    ended.remove(leader);
+                    ended.remove(session);
                 }
             }
         }

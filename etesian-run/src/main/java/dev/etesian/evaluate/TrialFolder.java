@@ -121,8 +121,8 @@ record TrialFolder(Path path) {
     }
 
     /** The process that began, and leads its session; empty where there is none, or its number is not yet written. */
-    Optional<Long> leader() {
-        return text(pid()).filter(text -> text.matches("[0-9]{1,18}")).map(Long::valueOf);
+    Optional<Leader> leader() {
+        return text(pid()).flatMap(Leader::read);
     }
 
     /** When the program began. */

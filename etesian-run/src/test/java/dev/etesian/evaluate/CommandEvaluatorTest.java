@@ -16,7 +16,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +29,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CommandEvaluatorTest {
 
@@ -304,7 +308,7 @@ class CommandEvaluatorTest {
         while (folder.leader().isEmpty()) {
             Thread.sleep(10);
         }
-        ProcessHandle.of(folder.leader().orElseThrow()).ifPresent(ProcessHandle::destroyForcibly);
+        ProcessHandle.of(folder.leader().orElseThrow().pid()).ifPresent(ProcessHandle::destroyForcibly);
         assertThat(cause(unknown.get(30, TimeUnit.SECONDS))).isEqualTo(Cause.LOST);
         assertThat(ProcessTable.now().marked(folder.scratch())).isEmpty();
         first.close();
@@ -312,6 +316,93 @@ class CommandEvaluatorTest {
             assertThat(cause(second.resume(trial, 1).orElseThrow().get(30, TimeUnit.SECONDS)))
                     .isEqualTo(Cause.LOST);
         }
+    }
+
+    /** A session of the same user that got the number of a trial that ended long ago. */
+    @ParameterizedTest
+    @ValueSource(booleans = {true, false})
+    void aStrangerWithTheNumberOfAProgramIsLeftAlone(boolean finished) throws Exception {
+        Process stranger = new ProcessBuilder("setsid", "sleep", "300.5").start();
+        try {
+            Path folder = earlier(stranger.pid() + "\n");
+            if (finished) {
+                Files.writeString(folder.resolve("stdout"), "{\"ratio\": 1}\n");
+                Files.writeString(folder.resolve("exit"), "0\n");
+            }
+            CommandEvaluator evaluator = evaluator("true");
+            Outcome outcome = evaluator.resume(trial(0, Point.of("x", 1)), 1).orElseThrow().get(30, TimeUnit.SECONDS);
+            evaluator.close();
+            if (finished) {
+                assertThat(outcome).isEqualTo(measured(1));
+            } else {
+                assertThat(cause(outcome)).isEqualTo(Cause.LOST);
+            }
+            assertThat(stranger.isAlive()).isTrue();
+        } finally {
+            stranger.destroyForcibly();
+        }
+    }
+
+    /** The same start in another boot is another process. */
+    @Test
+    void aProgramOfAnotherBootIsLost() throws Exception {
+        Process stranger = new ProcessBuilder("setsid", "sleep", "300.5").start();
+        try {
+            earlier(stranger.pid() + " " + ProcessTable.startTicks(stranger.pid()) + " another-boot\n");
+            try (CommandEvaluator evaluator = evaluator("true")) {
+                assertThat(cause(evaluator.resume(trial(0, Point.of("x", 1)), 1).orElseThrow().get(30, TimeUnit.SECONDS)))
+                        .isEqualTo(Cause.LOST);
+            }
+            assertThat(stranger.isAlive()).isTrue();
+        } finally {
+            stranger.destroyForcibly();
+        }
+    }
+
+    /** The watch goes on, and nobody ends us. */
+    @Test
+    void ourOwnSessionIsNeverSignaled() throws Exception {
+        earlier(ProcessHandle.current().pid() + "\n");
+        try (CommandEvaluator evaluator = evaluator("true")) {
+            assertThat(cause(evaluator.resume(trial(0, Point.of("x", 1)), 1).orElseThrow().get(30, TimeUnit.SECONDS)))
+                    .isEqualTo(Cause.LOST);
+        }
+        String stat = Files.readString(Path.of("/proc/self/stat"));
+        long session = Long.parseLong(stat.substring(stat.lastIndexOf(')') + 2).split(" ")[3]);
+        assertThat(ProcessTable.now().session(session)).isEmpty();
+    }
+
+    private Path earlier(String pid) throws Exception {
+        Path folder = folder();
+        Files.createDirectories(folder.resolve("scratch"));
+        Files.writeString(folder.resolve("params.json"), TrialFolder.json(Point.of("x", 1)));
+        Files.writeString(folder.resolve("pid"), pid);
+        Files.setLastModifiedTime(folder.resolve("pid"), FileTime.from(Instant.now().minusSeconds(3600)));
+        return folder;
+    }
+
+    /** As where the clock was set forward by an hour while nobody watched. */
+    @Test
+    void aStepOfTheClockLosesNoProgramThatRuns() throws Exception {
+        Pending trial = trial(0, Point.of("x", 1));
+        String[] command = {"sh", "-c", "echo run >> log; until test -e go; do sleep 0.05; done; echo '{\"ratio\": 1}'"};
+        CommandEvaluator first = evaluator(command);
+        CompletableFuture<Outcome> lost = first.evaluate(trial, 1);
+        await(home.resolve("log"));
+        first.detach();
+        Path pid = folder().resolve("pid");
+        assertThat(Files.readString(pid)).matches("[0-9]+ [0-9]+ [0-9a-f-]{36}\n");
+        Files.setLastModifiedTime(pid, FileTime.from(Instant.now().minusSeconds(3600)));
+        EvaluatorSpec.Command timed = limited(Duration.ofMinutes(30), Duration.ofMinutes(30), command);
+        try (CommandEvaluator second = new CommandEvaluator(timed, OUTCOMES, 8, home.resolve("runs"), GRACE)) {
+            CompletableFuture<Outcome> adopted = second.resume(trial, 1).orElseThrow();
+            Thread.sleep(500);
+            assertThat(adopted).isNotDone();
+            Files.createFile(home.resolve("go"));
+            assertThat(adopted.get(30, TimeUnit.SECONDS)).isEqualTo(measured(1));
+        }
+        assertThat(Files.readAllLines(home.resolve("log"))).hasSize(1);
+        assertThat(lost).isNotDone();
     }
 
     private static void await(Path file) throws InterruptedException {

@@ -1,6 +1,7 @@
 package dev.etesian.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.etesian.evaluate.Outcome.Cause;
 import dev.etesian.problem.Measurement;
@@ -14,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -28,7 +30,8 @@ class PersistentEvaluatorTest {
 
     private static final String LOOP =
             "echo $$ >> started; echo ready; while read -r line; do echo \"$line\" >> asked; "
-                    + "x=${line##*\\\"x\\\":}; x=${x%%\\}*}; %s echo \"{\\\"ratio\\\": $x}\"; done; echo $$ >> left";
+                    + "n=${line#*\\\"trial\\\": }; n=${n%%,*}; x=${line##*\\\"x\\\":}; x=${x%%\\}*}; "
+                    + "%s echo \"{\\\"trial\\\": $n, \\\"ratio\\\": $x}\"; done; echo $$ >> left";
 
     @TempDir
     private Path home;
@@ -45,7 +48,7 @@ class PersistentEvaluatorTest {
         assertThat(Files.readAllLines(home.resolve("asked")).get(3))
                 .isEqualTo("{\"trial\": 3, \"attempt\": 1, \"folder\": \"" + home.resolve("runs/3/1/scratch")
                         + "\", \"params\": {\"x\":3}}");
-        assertThat(Files.readString(home.resolve("runs/0/1/stdout"))).isEqualTo("ready\n{\"ratio\": 0}\n");
+        assertThat(Files.readString(home.resolve("runs/0/1/stdout"))).isEqualTo("ready\n{\"trial\": 0, \"ratio\": 0}\n");
     }
 
     @Test
@@ -88,12 +91,48 @@ class PersistentEvaluatorTest {
 
     @Test
     void reportsNonsenseAndErrors() throws Exception {
-        String script = "test $x = 2 && { echo '{\"ratio\": oops}'; continue; }; "
-                + "test $x = 3 && { echo '{\"error\": \"diverged\"}'; continue; };";
+        String script = "test $x = 2 && { echo '{\"trial\": 2, \"ratio\": oops}'; continue; }; "
+                + "test $x = 3 && { echo '{\"trial\": 3, \"error\": \"diverged\"}'; continue; };";
         try (PersistentEvaluator evaluator = evaluator(1, null, script)) {
             assertThat(((Outcome.Failed) ask(evaluator, 2)).cause()).isEqualTo(Cause.BAD_RESULT);
             assertThat(ask(evaluator, 3)).isEqualTo(new Outcome.Failed(Cause.REPORTED, "diverged"));
             assertThat(ask(evaluator, 4)).isEqualTo(measured(4));
+        }
+        assertThat(Files.readAllLines(home.resolve("started"))).hasSize(1);
+    }
+
+    /** Logs in JSON, the late answer to another trial, an outcome without its trial: all of it is output. */
+    @Test
+    void onlyWhatNamesTheTrialAnswersIt() throws Exception {
+        String talk = "echo '{\"level\": \"info\"}'; echo '{\"ratio\": 99}'; echo '{\"trial\": 77, \"ratio\": 98}'; "
+                + "echo '{\"trial\": 1'; echo '{\"ratio\": 97, \"step\": 3}';";
+        List<String> warnings = Collections.synchronizedList(new ArrayList<>());
+        try (PersistentEvaluator evaluator = evaluator(1, null, talk)) {
+            evaluator.warning(warnings::add);
+            for (int i = 2; i <= 5; i++) {
+                assertThat(ask(evaluator, i)).isEqualTo(measured(i));
+            }
+        }
+        assertThat(warnings).singleElement().asString().contains("names 'ratio' without \"trial\"");
+        assertThat(Files.readAllLines(home.resolve("runs/3/1/stdout"))).hasSize(6);
+    }
+
+    @Test
+    void anOutcomeCannotBeCalledTrial() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new AnswerReader(Set.of("trial")))
+                .withMessageContaining("rename the outcome");
+    }
+
+    /** A folder in the place of the file stands for a disk that is full. */
+    @Test
+    void anAnswerCountsThoughItsOutputCannotBeKept() throws Exception {
+        String obstacle = "d=${line#*\\\"folder\\\": \\\"}; d=${d%%\\\"*}; mkdir \"$d/../stdout\";";
+        try (PersistentEvaluator evaluator = evaluator(1, null, obstacle)) {
+            Outcome.Measured outcome = (Outcome.Measured) ask(evaluator, 4);
+            assertThat(outcome.values()).isEqualTo(Map.of("ratio", Measurement.of(4)));
+            assertThat(outcome.notes()).singleElement().asString().startsWith("its output could not be kept");
+            assertThat(((Outcome.Measured) ask(evaluator, 5)).values()).isEqualTo(Map.of("ratio", Measurement.of(5)));
         }
         assertThat(Files.readAllLines(home.resolve("started"))).hasSize(1);
     }
