@@ -52,6 +52,7 @@ final class Subcommands {
             new Entry(Group.BY_HAND, "tell", "Stores a result", TellCommand.class),
             new Entry(Group.BY_HAND, "fail", "Marks a trial as failed", FailCommand.class),
             new Entry(Group.BY_HAND, "cancel", "Abandons a trial", CancelCommand.class),
+            new Entry(Group.BY_HAND, "suggest", "Answers requests of programs, line by line", SuggestCommand.class),
             new Entry(Group.LOOK, "studies", "Lists the studies of a store", StudiesCommand.class),
             new Entry(Group.LOOK, "status", "Shows how far a study is", StatusCommand.class),
             new Entry(Group.LOOK, "trials", "Lists trials", TrialsCommand.class),

@@ -7,6 +7,7 @@ import dev.etesian.studies.Importance;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Predictions;
 import dev.etesian.studies.Progress;
+import dev.etesian.studies.json.JsonInput;
 import dev.etesian.studies.plot.PlotData;
 import dev.etesian.studies.plot.PlotKind;
 import dev.etesian.studies.plot.StudyPlot;
@@ -75,10 +76,10 @@ final class ModelRoutes {
         OpenStudy study = desk.study(exchange);
         JsonNode given = exchange.json().path("points");
         if (!given.isArray() || given.isEmpty() || given.size() > MOST_POINTS) {
-            throw Bodies.wrong("points", "a list of 1 to " + MOST_POINTS + " points", given);
+            throw JsonInput.wrong("points", "a list of 1 to " + MOST_POINTS + " points", given);
         }
         List<Point> points = new ArrayList<>();
-        given.forEach(params -> points.add(Bodies.point(study.problem().space(), params)));
-        exchange.answer(desk.turn(study, compute -> Predictions.of(study, points, compute)));
+        given.forEach(params -> points.add(JsonInput.point(study.problem().space(), params, "params")));
+        exchange.answer(desk.turn(study, compute -> Predictions.of(study.overview(), points, compute)));
     }
 }

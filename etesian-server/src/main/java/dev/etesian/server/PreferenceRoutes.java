@@ -7,6 +7,7 @@ import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Steer;
 import dev.etesian.studies.Version;
 import dev.etesian.studies.document.PreferenceDocument;
+import dev.etesian.studies.json.JsonInput;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
@@ -77,7 +78,7 @@ final class PreferenceRoutes {
     private void preview(Exchange exchange) throws Exception {
         JsonNode body = exchange.json();
         OpenStudy study = desk.study(exchange);
-        int count = (int) Bodies.whole(body, "count", 3, 1, MOST_PREVIEWED);
+        int count = (int) JsonInput.whole(body, "count", 3, 1, MOST_PREVIEWED);
         exchange.answer(desk.preview(study, preference(study, body), count));
     }
 }

@@ -12,6 +12,7 @@ import dev.etesian.studies.StudySummary;
 import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.Json;
+import dev.etesian.studies.json.JsonInput;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
@@ -143,7 +144,7 @@ final class StudyRoutes {
     private void extend(Exchange exchange) throws IOException {
         var body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
-        new Extend(Bodies.whole(body, "trials", 0, 1, 1_000_000_000L), Bodies.text(body, "note").orElse("")).in(study);
+        new Extend(JsonInput.whole(body, "trials", 0, 1, 1_000_000_000L), Bodies.text(body, "note").orElse("")).in(study);
         exchange.answer(desk.status(desk.study(exchange)));
     }
 

@@ -13,6 +13,7 @@ import dev.etesian.studies.Retry;
 import dev.etesian.studies.Tell;
 import dev.etesian.studies.TrialPage;
 import dev.etesian.studies.TrialView;
+import dev.etesian.studies.json.JsonInput;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Result;
 import java.io.IOException;
@@ -53,7 +54,7 @@ final class TrialRoutes {
     private void ask(Exchange exchange) throws Exception {
         JsonNode body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
-        int count = (int) Bodies.whole(body, "count", 1, 1, MOST_ASKED);
+        int count = (int) JsonInput.whole(body, "count", 1, 1, MOST_ASKED);
         exchange.answer(desk.ask(
                 study,
                 count,
@@ -77,7 +78,7 @@ final class TrialRoutes {
     private void add(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
-        answer(exchange, new Tell(Bodies.point(study.problem().space(), body.path("params")), result(body)).in(study));
+        answer(exchange, new Tell(JsonInput.point(study.problem().space(), body.path("params"), "params"), result(body)).in(study));
     }
 
     private void trial(Exchange exchange) {
@@ -93,13 +94,13 @@ final class TrialRoutes {
         Result result = switch (Bodies.text(body, "as").orElse("result")) {
             case "result", "replicate" -> told;
             case "correction" -> told.correcting();
-            default -> throw Bodies.wrong("as", "result, correction or replicate", body.path("as"));
+            default -> throw JsonInput.wrong("as", "result, correction or replicate", body.path("as"));
         };
         answer(exchange, new Tell(trial, result).in(study));
     }
 
     private static Result result(JsonNode body) {
-        Result result = Result.of(Bodies.outcomes(body));
+        Result result = Result.of(JsonInput.outcomes(body.path("values"), "values"));
         return Bodies.text(body, "note").map(result::noted).orElse(result);
     }
 

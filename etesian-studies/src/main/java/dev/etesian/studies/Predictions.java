@@ -19,8 +19,7 @@ import java.util.Map;
  */
 public record Predictions(List<List<Rationale.Prediction>> expected) implements ToJson {
 
-    public static Predictions of(OpenStudy study, List<Point> points, Compute compute) {
-        Overview overview = study.overview();
+    public static Predictions of(Overview overview, List<Point> points, Compute compute) {
         Problem problem = overview.setup().problem();
         History history = History.of(problem, overview.trials());
         if (history.size() < 2) {
