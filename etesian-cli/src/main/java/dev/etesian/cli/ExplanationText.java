@@ -47,6 +47,7 @@ record ExplanationText(Explanation explanation) {
                 .rationale()
                 .predicted()
                 .forEach(expected -> more.with("expected " + expected.objective(), compared(expected)));
+        Preview.success(explanation.rationale()).ifPresent(p -> more.with("evaluation", Preview.successWords(p)));
         explanation.rationale().fallbacks().forEach(fallback -> more.with("fallback", fallback));
         more.with(
                 "state",

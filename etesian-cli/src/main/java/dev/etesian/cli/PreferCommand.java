@@ -99,6 +99,8 @@ final class PreferCommand implements Callable<Integer> {
                 fields.with("expected", "unknown: it is chosen to spread points evenly, without a model");
             }
             predicted.forEach(one -> fields.with("expected " + one.objective(), Preview.words(one)));
+            Preview.success(suggestion.rationale())
+                    .ifPresent(p -> fields.with("evaluation", Preview.successWords(p)));
             fields.print(output.out());
             output.out().println();
         }

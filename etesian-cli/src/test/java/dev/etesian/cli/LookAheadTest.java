@@ -52,6 +52,37 @@ final class LookAheadTest {
         assertThat(desk.done("explain", "bc", "0")).contains("to spread points over the space", "attempt 1  by run");
     }
 
+    /** Once an evaluation failed, what is suggested says how likely it succeeds; the nearest trial may be one that failed. */
+    @Test
+    void theProbabilityOfSuccessIsTold() throws IOException {
+        desk.create(Desk.COATING.replace("strategy: sobol", "strategy: epi"));
+        desk.done("ask", "coating", "-n", "12");
+        for (int i = 0; i < 12; i++) {
+            String trial = Integer.toString(i);
+            if (i % 4 == 3) {
+                desk.done("fail", "coating", trial, "--reason", "crashed");
+            } else {
+                desk.done("tell", "coating", trial, "hardness=" + (4 + i % 5), "cost=" + (1 + i % 3), "waste=1");
+            }
+        }
+        JsonNode next = desk.json("prefer", "coating", "--flat", "--preview", "-n", "1")
+                .get("next")
+                .get(0);
+        assertThat(next.get("success").asDouble()).isBetween(0.3, 1.0);
+        desk.done("prefer", "coating", "--flat");
+        desk.done("ask", "coating");
+        JsonNode explained = desk.json("explain", "coating", "12");
+        assertThat(explained.get("success")).isEqualTo(next.get("success"));
+        assertThat(desk.done("explain", "coating", "12")).contains("succeeds with a probability of 0.");
+        assertThat(desk.json("explain", "coating", "0").get("success").isNull()).isTrue();
+        boolean besideFailure = false;
+        for (int i = 4; i < 12; i++) {
+            JsonNode nearest = desk.json("explain", "coating", Integer.toString(i)).get("nearest");
+            besideFailure |= nearest.asInt() % 4 == 3;
+        }
+        assertThat(besideFailure).isTrue();
+    }
+
     @Test
     void withoutAModelNothingIsExpected() throws IOException {
         desk.create(Desk.COATING);

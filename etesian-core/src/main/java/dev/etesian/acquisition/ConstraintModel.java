@@ -2,6 +2,7 @@ package dev.etesian.acquisition;
 
 import dev.etesian.gp.Classifier;
 import dev.etesian.gp.Surrogate;
+import dev.etesian.math.Normal;
 
 /**
  * The model of an outcome that is constrained: low ≤ f ≤ high, in the units that the model was fitted to.
@@ -32,6 +33,15 @@ public record ConstraintModel(Surrogate model, double low, double high, boolean 
     /** The same once points have been evaluated whose outcomes are as expected. */
     public ConstraintModel expecting(double[][] points, double[] unknown) {
         return new ConstraintModel(model.conditionedOn(points, unknown), low, high, labeled);
+    }
+
+    /** The probability that it holds at a point of the unit cube. */
+    public double probability(double[] u) {
+        double[] mean = new double[1];
+        double[] variance = new double[1];
+        model.predictor().predict(new double[][] {u}, 1, mean, variance, null, null);
+        double spread = Math.sqrt(variance[0] + (labeled ? 1 : 0));
+        return Math.exp(Normal.logProbability((latentLow() - mean[0]) / spread, (latentHigh() - mean[0]) / spread));
     }
 
     /** The least latent value of the model that is allowed. */

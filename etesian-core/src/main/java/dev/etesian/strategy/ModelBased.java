@@ -250,6 +250,7 @@ record ModelBased(
                     proposal.value(),
                     models.map(m -> m.predictions(request.problem().objectives(), exact))
                             .orElse(List.of()),
+                    models.map(m -> m.successAt(exact)).orElse(Double.NaN),
                     models.map(Models::memory).orElse(List.of()),
                     notes,
                     level.ordinal());

@@ -32,8 +32,7 @@ import java.util.stream.Stream;
  * One model per objective and per limit, each fitted to its own results.
  *
  * @param told the models of the objectives as the results alone leave them, whatever is expected besides
- * @param success a model of labels, positive where evaluations succeed, where some have failed: a failure is a limit that
- *     was broken, so a point beside one that failed is as good as excluded, and among successes as good as not
+ * @param success where evaluations succeed, as a classifier learned it, where some have failed
  * @param memory hyper-parameters by objective, then limit, then of success
  * @param fallbacks of all fits, each naming its objective
  */
@@ -197,6 +196,11 @@ record Models(
             out[i] = limit.low() <= mean[i][0] && mean[i][0] <= limit.high();
         }
         return out;
+    }
+
+    /** The probability that an evaluation at a point succeeds; NaN where none has failed. */
+    double successAt(double[] u) {
+        return success.map(model -> model.probability(u)).orElse(Double.NaN);
     }
 
     /** What the models expect at one point, in the user's units: the median and the central 90 %. */

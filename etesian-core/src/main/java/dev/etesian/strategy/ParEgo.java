@@ -130,7 +130,14 @@ record ParEgo(ModelBased single) implements Strategy {
                 ? List.of()
                 : Arrays.stream(lambda).boxed().toList();
         return new Rationale(
-                why.strategy(), weights, why.acquisition(), List.of(), why.memory(), why.fallbacks(), why.level());
+                why.strategy(),
+                weights,
+                why.acquisition(),
+                List.of(),
+                why.success(),
+                why.memory(),
+                why.fallbacks(),
+                why.level());
     }
 
     /**

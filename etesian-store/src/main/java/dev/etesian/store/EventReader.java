@@ -209,6 +209,7 @@ final class EventReader {
     private Rationale rationale() throws IOException {
         String strategy = "";
         double acquisition = Double.NaN;
+        double success = Double.NaN;
         List<Double> lambda = List.of();
         List<Rationale.Prediction> predicted = List.of();
         List<List<Double>> memory = List.of();
@@ -221,13 +222,14 @@ final class EventReader {
                 case "lambda" -> lambda = list(this::element);
                 case "acquisition" -> acquisition = number();
                 case "predicted" -> predicted = list(this::prediction);
+                case "success" -> success = number();
                 case "memory" -> memory = list(() -> elements(this::element));
                 case "fallbacks" -> fallbacks = list(json::getText);
                 case "level" -> level = Math.toIntExact(integer());
                 default -> throw unexpected("a field of a rationale");
             }
         }
-        return new Rationale(strategy, lambda, acquisition, predicted, memory, fallbacks, level);
+        return new Rationale(strategy, lambda, acquisition, predicted, success, memory, fallbacks, level);
     }
 
     private Rationale.Prediction prediction() throws IOException {

@@ -163,6 +163,9 @@ final class EventWriter {
             }
             json.writeEndArray();
         }
+        if (!Double.isNaN(why.success())) {
+            json.writeNumberField("success", why.success());
+        }
         if (!why.memory().isEmpty()) {
             json.writeArrayFieldStart("memory");
             for (List<Double> model : why.memory()) {

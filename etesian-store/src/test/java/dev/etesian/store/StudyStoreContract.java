@@ -84,6 +84,7 @@ public abstract class StudyStoreContract {
                 List.of(0.25, 0.75),
                 -1e-300,
                 List.of(new Rationale.Prediction("f", 1, Double.NEGATIVE_INFINITY, Double.MAX_VALUE)),
+                Math.nextDown(1.0),
                 List.of(List.of(1.0, Math.nextUp(2.0)), List.of()),
                 List.of("jitter"),
                 3);

@@ -1,6 +1,7 @@
 package dev.etesian.studies;
 
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.Failed;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
@@ -76,12 +77,12 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
         return new TrialView(problem(), dossier.trial(), dossier.preference());
     }
 
-    /** The completed trial before this one that is nearest in the unit cube. */
+    /** The trial before this one, completed or failed, that is nearest in the unit cube. */
     public Optional<Trial> nearest() {
         SearchSpace space = problem().space();
         double[] at = space.encode(dossier.trial().point());
         return overview.trials().subList(0, (int) dossier.trial().id()).stream()
-                .filter(Completed.class::isInstance)
+                .filter(trial -> trial instanceof Completed || trial instanceof Failed)
                 .min(Comparator.comparingDouble(trial -> distance(at, space.encode(trial.point()))));
     }
 
@@ -106,6 +107,7 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
         json.put("level", rationale().level());
         json.put("fallbacks", rationale().fallbacks());
         json.put("expected", Preview.json(rationale().predicted()));
+        json.put("success", Preview.success(rationale()).map(p -> (Object) p).orElse(null));
         json.put("nearest", nearest().map(trial -> (Object) trial.id()).orElse(null));
         json.put(
                 "reports", dossier.reports().stream().map(this::reportJson).toList());

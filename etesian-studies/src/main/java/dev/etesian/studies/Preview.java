@@ -75,6 +75,16 @@ public record Preview(
                 + Digits.of(expected.high()) + ")";
     }
 
+    /** The probability that an evaluation succeeds, where some had failed when it was suggested. */
+    public static Optional<Double> success(Rationale rationale) {
+        return Double.isNaN(rationale.success()) ? Optional.empty() : Optional.of(rationale.success());
+    }
+
+    /** That probability in words. */
+    public static String successWords(double probability) {
+        return "succeeds with a probability of " + Digits.of(probability);
+    }
+
     @Override
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
@@ -109,6 +119,7 @@ public record Preview(
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("params", suggestion.point().values());
         json.put("expected", json(suggestion.rationale().predicted()));
+        json.put("success", success(suggestion.rationale()).map(p -> (Object) p).orElse(null));
         return json;
     }
 
