@@ -30,7 +30,7 @@ final class GateTest {
     @BeforeEach
     void start() throws Exception {
         studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, new MemoryCredentials(), ServiceSettings.local());
+        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
         nobody = new Client(service.url(), "");
         String document = "{\"name\":\"%s\",\"parameters\":{\"x\":{\"type\":\"real\",\"low\":0,\"high\":1}},\"objectives\":{\"f\":\"maximize\",\"g\":\"minimize\"}}";
         Client admin = as(Role.ADMIN, Optional.empty());

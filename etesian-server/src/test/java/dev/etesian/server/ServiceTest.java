@@ -38,7 +38,7 @@ final class ServiceTest {
     @BeforeEach
     void start() throws Exception {
         studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, new MemoryCredentials(), ServiceSettings.local());
+        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
         admin = new Client(service.url(), token(Role.ADMIN, Optional.empty()));
     }
 

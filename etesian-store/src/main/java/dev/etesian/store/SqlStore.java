@@ -49,6 +49,11 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         return access.warnings();
     }
 
+    /** What opens a service over this store. */
+    public Credentials credentials() {
+        return new SqlCredentials(access);
+    }
+
     Access access() {
         return access;
     }

@@ -1,5 +1,6 @@
 package dev.etesian.studies;
 
+import dev.etesian.store.Credentials;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
 import dev.etesian.studies.document.BuiltinProblems;
@@ -57,6 +58,11 @@ public final class Studies implements AutoCloseable {
     /** What the user should know of the store though nothing is wrong; mostly nothing. */
     public List<String> warnings() {
         return store.warnings();
+    }
+
+    /** What opens a service over the store. */
+    public Credentials credentials() {
+        return store.credentials();
     }
 
     /** The names of all studies. */

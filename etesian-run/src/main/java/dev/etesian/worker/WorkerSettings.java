@@ -1,0 +1,26 @@
+package dev.etesian.worker;
+
+import java.nio.file.Path;
+import java.time.Duration;
+
+/**
+ * How a worker works.
+ *
+ * @param study the study that it evaluates
+ * @param name as it calls itself
+ * @param parallel how many trials it evaluates at the same time
+ * @param lease how long the service waits for a sign of life
+ * @param folder where it keeps what it must not lose, and the folders of its trials
+ * @param stay whether it waits for more when there is nothing to do
+ */
+public record WorkerSettings(String study, String name, int parallel, Duration lease, Path folder, boolean stay) {
+
+    public WorkerSettings {
+        if (parallel < 1 || parallel > 1024) {
+            throw new IllegalArgumentException("parallel: expected a number from 1 to 1024, got " + parallel);
+        }
+        if (lease.compareTo(Duration.ofSeconds(1)) < 0) {
+            throw new IllegalArgumentException("lease: expected at least 1 s, got " + lease.toMillis() + " ms");
+        }
+    }
+}
