@@ -3,6 +3,8 @@ package dev.etesian.cli;
 import dev.etesian.store.Stores;
 import dev.etesian.studies.Studies;
 import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -25,6 +27,11 @@ final class StoreOption {
     /** Whether there may be studies in it. */
     boolean exists() {
         return !Stores.isFile(text) || Files.exists(Stores.path(text));
+    }
+
+    /** The file of the store; empty for one on a server. */
+    Optional<Path> file() {
+        return Stores.isFile(text) ? Optional.of(Stores.path(text)) : Optional.empty();
     }
 
     /** The store, made where there is none. */

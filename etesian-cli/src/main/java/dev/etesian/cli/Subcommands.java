@@ -18,6 +18,7 @@ final class Subcommands {
         BY_HAND("Evaluate by hand"),
         LOOK("Look"),
         MANAGE("Manage"),
+        SERVICE("Service"),
         MORE("More"),
         LABORATORY("Laboratory");
 
@@ -66,6 +67,9 @@ final class Subcommands {
             new Entry(Group.MANAGE, "rename", "Renames a study", RenameCommand.class),
             new Entry(Group.MANAGE, "delete", "Deletes a study, with a backup", DeleteCommand.class),
             new Entry(Group.MANAGE, "verify", "Checks a store", VerifyCommand.class),
+            new Entry(Group.SERVICE, "serve", "Serves studies to browsers and workers", ServeCommand.class),
+            new Entry(Group.SERVICE, "worker", "Evaluates trials of a service", WorkerCommand.class),
+            new Entry(Group.SERVICE, "token", "Creates, lists and revokes tokens", TokenCommand.class),
             new Entry(Group.MORE, "strategies", "Lists the strategies", StrategiesCommand.class),
             new Entry(Group.MORE, "completion", "Prints a script for shells to complete", CompletionCommand.class),
             new Entry(Group.LABORATORY, "problems", "Lists the built-in problems", null),

@@ -1,0 +1,122 @@
+package dev.etesian.cli;
+
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.server.Access;
+import dev.etesian.server.Role;
+import dev.etesian.server.Service;
+import dev.etesian.server.ServiceSettings;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.json.Json;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code etesian serve}: studies over HTTP, with the page. */
+@Command(
+        name = "serve",
+        description = "Serves studies to browsers, workers and programs until it is stopped. On this machine only, unless --bind"
+                + " says otherwise.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = {
+            "  etesian serve --demo --open",
+            "  etesian serve --store studies.db --port 8080",
+            "  etesian serve --bind 0.0.0.0 --tls-cert chain.pem --tls-key key.pem --allow-host lab.example"
+        })
+final class ServeCommand implements Callable<Integer> {
+
+    @Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "127.0.0.1", description = "Where to listen. Default: ${DEFAULT-VALUE}.")
+    private String bind = "127.0.0.1";
+
+    @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0 for any free port. Default: ${DEFAULT-VALUE}.")
+    private int port;
+
+    @Option(names = "--demo", description = "Brings a study of the paper's problem that is evaluated live.")
+    private boolean demo;
+
+    @Option(names = "--open", description = "Opens the page in a browser.")
+    private boolean open;
+
+    @Option(names = "--tls-cert", paramLabel = "FILE", description = "Certificate chain (PEM), with --tls-key.")
+    private Optional<Path> certificate = Optional.empty();
+
+    @Option(names = "--tls-key", paramLabel = "FILE", description = "Private key (PEM, PKCS 8).")
+    private Optional<Path> key = Optional.empty();
+
+    @Option(names = "--behind-proxy", description = "A proxy in front of it does TLS.")
+    private boolean behindProxy;
+
+    @Option(names = "--allow-host", paramLabel = "NAME", description = "Another name that it is reached by; may be repeated.")
+    private List<String> names = List.of();
+
+    @Mixin
+    private StoreOption store = new StoreOption();
+
+    @Mixin
+    private Answer answer = new Answer();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        ServiceSettings settings = new ServiceSettings(bind, port, certificate, key, behindProxy, names);
+        CountDownLatch stopped = new CountDownLatch(1);
+        try (Studies studies = store.made();
+                Service service = Service.start(studies, studies.credentials(), settings)) {
+            Access.Secret token = service.access().token("operator", Role.ADMIN, Optional.empty(), Optional.empty());
+            String login = service.url() + "/login/" + service.access().login(token.id()).text();
+            Optional<LiveDemo> live = demo ? Optional.of(LiveDemo.start(studies)) : Optional.empty();
+            String address = live.isPresent() ? login + "?to=/studies/" + LiveDemo.NAME : login;
+            Thread main = Thread.currentThread();
+            Thread hook = new Thread(() -> {
+                stopped.countDown();
+                try {
+                    main.join(25_000);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            });
+            Runtime.getRuntime().addShutdownHook(hook);
+            try (ServiceNote note = ServiceNote.write(store.file(), service.url(), token.text())) {
+                say(service.url(), token.text(), address);
+                stopped.await();
+            }
+            live.ifPresent(LiveDemo::close);
+            service.access().revoke(token.id());
+        }
+        return ExitCode.DONE;
+    }
+
+    private void say(String url, String token, String login) {
+        PrintWriter out = answer.output().out();
+        if (answer.json()) {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("url", url);
+            json.put("token", token);
+            json.put("login", login);
+            out.println(Json.line(json));
+        } else {
+            out.println("Etesian is at " + login);
+            out.println("(this address signs one browser in, once; Ctrl-C stops the service)");
+        }
+        out.flush();
+        if (open) {
+            browse(login);
+        }
+    }
+
+    private void browse(String login) {
+        try {
+            new ProcessBuilder("xdg-open", login).start();
+        } catch (IOException none) {
+            answer.warn("no browser could be opened; open the address above");
+        }
+    }
+}

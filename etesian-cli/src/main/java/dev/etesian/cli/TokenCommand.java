@@ -1,0 +1,184 @@
+package dev.etesian.cli;
+
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.TextTable;
+import dev.etesian.server.Access;
+import dev.etesian.server.Role;
+import dev.etesian.store.Credential;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.document.Durations;
+import java.time.Clock;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code etesian token}: who may use a service over a store. */
+@Command(
+        name = "token",
+        description = "Creates, lists and revokes the tokens of a service.",
+        sortOptions = false,
+        subcommands = {TokenCommand.Create.class, TokenCommand.ListAll.class, TokenCommand.Revoke.class, TokenCommand.Login.class},
+        footerHeading = "%nExample:%n",
+        footer = {
+            "  etesian token create --name lab-3 --role worker --study coating --expires 30d",
+            "  etesian token list",
+            "  etesian token revoke et_Zk3…"
+        })
+final class TokenCommand implements Callable<Integer> {
+
+    @Mixin
+    private Answer answer = new Answer();
+
+    @Override
+    public Integer call() {
+        answer.output().err().println("etesian token: expected create, list, revoke or login; see etesian token --help");
+        return ExitCode.BAD_INPUT;
+    }
+
+    private static Access access(Studies studies) {
+        return new Access(studies.credentials(), Clock.systemUTC());
+    }
+
+    /** {@code etesian token create}. */
+    @Command(
+            name = "create",
+            description = "Creates a token. It is shown this once.",
+            sortOptions = false,
+            footerHeading = "%nExample:%n",
+            footer = "  etesian token create --name lab-3 --role worker --study coating --expires 30d")
+    static final class Create implements Callable<Integer> {
+
+        @Option(names = "--name", paramLabel = "WHO", required = true, description = "Who it is for; shown beside what they change.")
+        private String name = "";
+
+        @Option(names = "--role", paramLabel = "ROLE", required = true, description = "viewer, worker, editor or admin.")
+        private String role = "";
+
+        @Option(names = "--study", paramLabel = "NAME", description = "The only study that it opens. Default: all.")
+        private Optional<String> study = Optional.empty();
+
+        @Option(names = "--expires", paramLabel = "TIME", description = "After how long it expires, as 30d or 12h. Default: never.")
+        private Optional<String> expires = Optional.empty();
+
+        @Mixin
+        private StoreOption store = new StoreOption();
+
+        @Mixin
+        private Answer answer = new Answer();
+
+        @Override
+        public Integer call() {
+            try (Studies studies = store.made()) {
+                Access.Secret made =
+                        access(studies).token(name, Role.named(role), study, expires.map(text -> Durations.parse(text)));
+                Map<String, Object> json = new LinkedHashMap<>();
+                json.put("id", made.id());
+                json.put("token", made.text());
+                return answer.print(json, output -> output.out().println(made.text()));
+            }
+        }
+    }
+
+    /** {@code etesian token list}. */
+    @Command(name = "list", description = "Lists the tokens that are valid.", footerHeading = "%nExample:%n", footer = "  etesian token list")
+    static final class ListAll implements Callable<Integer> {
+
+        @Mixin
+        private StoreOption store = new StoreOption();
+
+        @Mixin
+        private Answer answer = new Answer();
+
+        @Override
+        public Integer call() {
+            try (Studies studies = store.existing()) {
+                List<Credential> tokens = access(studies).tokens();
+                return answer.print(tokens.stream().map(ListAll::json).toList(), output -> {
+                    TextTable table = new TextTable("id", "name", "role", "study", "expires");
+                    tokens.forEach(one -> table.row(
+                            one.id(),
+                            one.name(),
+                            one.role(),
+                            one.study().orElse("all"),
+                            one.expires().map(Moments::text).orElse("never")));
+                    table.print(output.out());
+                });
+            }
+        }
+
+        private static Map<String, Object> json(Credential one) {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("id", one.id());
+            json.put("name", one.name());
+            json.put("role", one.role());
+            json.put("study", one.study().orElse(null));
+            json.put("created", one.created().toString());
+            json.put("expires", one.expires().map(Object::toString).orElse(null));
+            return json;
+        }
+    }
+
+    /** {@code etesian token revoke}. */
+    @Command(
+            name = "revoke",
+            description = "Revokes a token with its logins and sessions.",
+            footerHeading = "%nExample:%n",
+            footer = "  etesian token revoke et_Zk3…")
+    static final class Revoke implements Callable<Integer> {
+
+        @Parameters(paramLabel = "ID", description = "Of the token; the secret itself works too.")
+        private String id = "";
+
+        @Mixin
+        private StoreOption store = new StoreOption();
+
+        @Mixin
+        private Answer answer = new Answer();
+
+        @Override
+        public Integer call() {
+            String token = id.contains(".") ? id.substring(0, id.indexOf('.')) : id;
+            try (Studies studies = store.existing()) {
+                if (!access(studies).revoke(token)) {
+                    throw new IllegalArgumentException("token '" + token + "': there is none that is valid; see etesian token list");
+                }
+                return answer.print(Map.of("revoked", token), output -> output.out().println("Revoked " + token + "."));
+            }
+        }
+    }
+
+    /** {@code etesian token login}. */
+    @Command(
+            name = "login",
+            description = "Prints an address that signs one browser in, once, with the rights of a token.",
+            footerHeading = "%nExample:%n",
+            footer = "  etesian token login et_Zk3… --url http://127.0.0.1:8080")
+    static final class Login implements Callable<Integer> {
+
+        @Parameters(paramLabel = "ID", description = "Of the token.")
+        private String id = "";
+
+        @Option(names = "--url", paramLabel = "URL", required = true, description = "Of the service.")
+        private String url = "";
+
+        @Mixin
+        private StoreOption store = new StoreOption();
+
+        @Mixin
+        private Answer answer = new Answer();
+
+        @Override
+        public Integer call() {
+            try (Studies studies = store.existing()) {
+                String address = url + "/login/" + access(studies).login(id).text();
+                return answer.print(Map.of("login", address), output -> output.out().println(address));
+            }
+        }
+    }
+}

@@ -1,0 +1,162 @@
+package dev.etesian.cli;
+
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.Evaluators;
+import dev.etesian.studies.document.Durations;
+import dev.etesian.studies.document.EvaluatorSpec;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.document.StudyReader;
+import dev.etesian.worker.ServiceClient;
+import dev.etesian.worker.Worker;
+import dev.etesian.worker.WorkerSettings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.URI;
+import java.net.UnknownHostException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code etesian worker}: evaluates trials of a service with a program of this machine. */
+@Command(
+        name = "worker",
+        description = "Leases trials from a service, runs a program for each on this machine, and tells the results."
+                + " Results are on the disk before they are sent; start it again in the same folder to go on.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = "  etesian worker http://127.0.0.1:8080 --study coating --parallel 4 -- python3 evaluate.py {temperature}")
+final class WorkerCommand implements Callable<Integer> {
+
+    private static final Duration PATIENCE = Duration.ofSeconds(2);
+
+    @Spec
+    @SuppressWarnings("NullAway.Init") // picocli sets it before call()
+    private CommandSpec spec;
+
+    @Parameters(index = "0", paramLabel = "URL", description = "The service.")
+    private String url = "";
+
+    @Parameters(index = "1..*", paramLabel = "COMMAND", arity = "1..*", description = "The program and its arguments; {NAME} is a parameter's value.")
+    private List<String> command = List.of();
+
+    @Option(names = "--study", paramLabel = "NAME", required = true, description = "The study to evaluate.")
+    private String study = "";
+
+    @Option(names = "--parallel", paramLabel = "P", defaultValue = "1", description = "How many at the same time. Default: ${DEFAULT-VALUE}.")
+    private int parallel;
+
+    @Option(names = "--name", paramLabel = "WHO", description = "What it calls itself. Default: host and process.")
+    private Optional<String> name = Optional.empty();
+
+    @Option(names = "--lease", paramLabel = "TIME", defaultValue = "60s", description = "How long the service waits for a sign of life. Default: ${DEFAULT-VALUE}.")
+    private String lease = "60s";
+
+    @Option(names = "--timeout", paramLabel = "TIME", description = "How long one evaluation may take. Default: any time.")
+    private Optional<String> timeout = Optional.empty();
+
+    @Option(names = "--persistent", description = "The program stays and answers a line for each trial.")
+    private boolean persistent;
+
+    @Option(names = "--stay", description = "Waits for more when the budget is spent.")
+    private boolean stay;
+
+    @Option(names = "--work", paramLabel = "DIR", description = "Where it keeps its files. Default: etesian-worker here.")
+    private Path work = Path.of("etesian-worker");
+
+    @Option(names = "--token-file", paramLabel = "FILE", description = "Holds the token. Default: $ETESIAN_TOKEN.")
+    private Optional<Path> tokenFile = Optional.empty();
+
+    @Override
+    public Integer call() throws IOException, InterruptedException {
+        PrintWriter err = spec.commandLine().getErr();
+        ServiceClient service = new ServiceClient(URI.create(url.replaceAll("/+$", "")), token());
+        StudyDefinition definition = definition(service, err);
+        Path folder = work.toAbsolutePath().resolve(study.replaceAll("[^A-Za-z0-9._-]", "_"));
+        Files.createDirectories(folder);
+        WorkerSettings settings =
+                new WorkerSettings(study, name.orElseGet(WorkerCommand::self), parallel, Durations.parse(lease), folder, stay);
+        try (Evaluator evaluator = Evaluators.of(program(), definition.problem(), parallel, folder.resolve("trials"), problem -> {
+            throw new IllegalArgumentException("worker: expected a program, got the built-in problem '" + problem + "'");
+        })) {
+            Worker worker = new Worker(service, definition.problem().space(), evaluator, settings, line -> {
+                err.println("etesian: " + line);
+                err.flush();
+            });
+            Thread main = Thread.currentThread();
+            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+                worker.stop();
+                try {
+                    main.join(10_000);
+                } catch (InterruptedException e) {
+                    Thread.currentThread().interrupt();
+                }
+            }));
+            int evaluated = worker.run();
+            err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated; nothing is left to do");
+        }
+        return ExitCode.DONE;
+    }
+
+    private EvaluatorSpec program() {
+        EvaluatorSpec.Command plain = EvaluatorSpec.Command.of(Path.of("").toAbsolutePath(), command.toArray(String[]::new));
+        return new EvaluatorSpec.Command(
+                plain.arguments(),
+                persistent ? EvaluatorSpec.Mode.PERSISTENT : EvaluatorSpec.Mode.ONCE,
+                timeout.map(Durations::parse),
+                plain.idleTimeout(),
+                plain.retries(),
+                plain.directory(),
+                plain.environment(),
+                plain.keep());
+    }
+
+    /** The study's definition; waits for a service that is not there yet. */
+    private StudyDefinition definition(ServiceClient service, PrintWriter err) throws InterruptedException {
+        boolean told = false;
+        while (true) {
+            try {
+                return new StudyReader().document(
+                        service.get(ServiceClient.study(study) + "/document").toString());
+            } catch (ServiceClient.Unreachable away) {
+                if (!told) {
+                    err.println("etesian: " + away.getMessage() + "; trying again");
+                    err.flush();
+                    told = true;
+                }
+                Thread.sleep(PATIENCE.toMillis());
+            } catch (ServiceClient.Refused refused) {
+                throw new IllegalArgumentException(refused.getMessage(), refused);
+            }
+        }
+    }
+
+    private String token() throws IOException {
+        if (tokenFile.isPresent()) {
+            return Files.readString(tokenFile.get()).strip();
+        }
+        String token = System.getenv("ETESIAN_TOKEN");
+        if (token == null || token.isBlank()) {
+            throw new IllegalArgumentException(
+                    "token: expected one in ETESIAN_TOKEN or --token-file, got none; etesian token create --role worker makes one");
+        }
+        return token.strip();
+    }
+
+    private static String self() {
+        try {
+            return InetAddress.getLocalHost().getHostName() + "/" + ProcessHandle.current().pid();
+        } catch (UnknownHostException unnamed) {
+            return "worker/" + ProcessHandle.current().pid();
+        }
+    }
+}
