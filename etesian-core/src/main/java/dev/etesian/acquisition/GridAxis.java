@@ -103,10 +103,7 @@ final class GridAxis {
         half = new double[cells];
         first = new int[cells + 1];
         double[] sorted = Arrays.stream(coordinates).sorted().distinct().toArray();
-        latent = new double[2 * cells + sorted.length];
-        levels = new double[latent.length];
-        cell = new int[latent.length];
-        int size = 0;
+        Edges edges = new Edges(2 * cells + sorted.length);
         int next = 0;
         for (int c = 0; c < cells; c++) {
             boolean open = c + 1 == ends.size();
@@ -114,24 +111,42 @@ final class GridAxis {
             double to = open ? Double.POSITIVE_INFINITY : ends.get(c + 1);
             center[c] = open ? from : 0.5 * (from + to);
             half[c] = open ? 1 : 0.5 * (to - from);
-            first[c] = size;
-            size = add(size, c, from, level(from));
+            first[c] = edges.size;
+            edges.add(c, from, level(from));
             double end = open ? Double.POSITIVE_INFINITY : level(to);
             for (; next < sorted.length && sorted[next] < end; next++) {
-                if (sorted[next] > levels[first[c]]) {
-                    size = add(size, c, latent(sorted[next]), sorted[next]);
+                if (sorted[next] > level(from)) {
+                    edges.add(c, latent(sorted[next]), sorted[next]);
                 }
             }
-            size = add(size, c, to, end);
+            edges.add(c, to, end);
         }
-        first[cells] = size;
+        first[cells] = edges.size;
+        // Coordinates outside of the axis, or at the end of a cell, are no edges of their own.
+        latent = Arrays.copyOf(edges.latent, edges.size);
+        levels = Arrays.copyOf(edges.levels, edges.size);
+        cell = Arrays.copyOf(edges.cell, edges.size);
     }
 
-    private int add(int size, int c, double t, double level) {
-        latent[size] = t;
-        levels[size] = level;
-        cell[size] = c;
-        return size + 1;
+    /** Edges as they are found. */
+    private static final class Edges {
+        private final double[] latent;
+        private final double[] levels;
+        private final int[] cell;
+        private int size;
+
+        Edges(int most) {
+            latent = new double[most];
+            levels = new double[most];
+            cell = new int[most];
+        }
+
+        void add(int c, double t, double level) {
+            latent[size] = t;
+            levels[size] = level;
+            cell[size] = c;
+            size++;
+        }
     }
 
     /** Where cells end, in latent units. */

@@ -87,6 +87,32 @@ class PreferenceGridTest {
         everyGap(points, FakeSurrogate.IDENTITY, true);
     }
 
+    /** Most results of a study lie outside of a box that was just drawn. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void isExactWhereMostOfTheFrontLiesOutside(boolean capped) {
+        double[][] front = {{-0.78, 1.4}, {-0.68, 0.95}, {0.3, 0.6}, {0.72, 0.21}, {1.16, -0.1}, {1.3, -0.8}};
+        MomentFunction function = grid(2, front, FakeSurrogate.IDENTITY, capped);
+        TwoObjectiveOracle oracle = new TwoObjectiveOracle(front, FakeSurrogate.IDENTITY, capped);
+        for (double[] mu : new double[][] {{0.5, 0.5}, {0.05, 0.9}, {0.8, 0.3}, {0.9, 0.9}, {0.4, 0.4}, {1.1, 0.4}}) {
+            for (double deviation : new double[] {0.01, 0.1, 0.3}) {
+                double[] sd = {deviation, 0.7 * deviation};
+                double value = Math.exp(function.value(mu, sd, null, null));
+                double expected = oracle.value(mu, sd);
+                assertThat(Math.abs(value - expected))
+                        .as("%s, deviation %s: %s, expected %s", Arrays.toString(mu), deviation, value, expected)
+                        .isLessThan(EXACT * expected + 1e-12);
+            }
+        }
+    }
+
+    @Test
+    void anOutcomeThatIsBeatenForSureImprovesNothing() {
+        MomentFunction function = grid(2, new double[][] {{0.72, 0.21}, {-0.7, 0.9}}, FakeSurrogate.IDENTITY, true);
+        assertThat(Math.exp(function.value(new double[] {0.05, 0.05}, new double[] {0.004, 0.004}, null, null)))
+                .isLessThan(1e-12);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {10, 140})
     void isExactUnderWarps(int points) {
