@@ -19,6 +19,7 @@ import dev.etesian.study.StudyStore;
 import java.io.File;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -199,7 +200,7 @@ class StoreFailureTest {
                         LockChild.class.getName(),
                         home.toString())
                 .start();
-        return new String(other.getInputStream().readAllBytes()).strip();
+        return new String(other.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     }
 
     private static Path place(Class<?> type) throws Exception {

@@ -19,6 +19,7 @@ import dev.etesian.studies.document.Budget;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Setup;
 import dev.etesian.study.Study;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -186,7 +187,7 @@ class StudyRunnerTest {
     @Test
     void aMisspelledKeyStopsTheRunToo() {
         Evaluator misspelled = new Scripted(trial -> CompletableFuture.completedFuture(
-                new ResultParser(Runs.problem().outcomes()).parse("{\"ratio\": 1, \"second\": 2}".getBytes(), "output")));
+                new ResultParser(Runs.problem().outcomes()).parse("{\"ratio\": 1, \"second\": 2}".getBytes(StandardCharsets.UTF_8), "output")));
         RunReport report = run(study, misspelled, Runs.budget(1000, 1));
         assertThat(report.end()).isEqualTo(End.FAILURES);
         assertThat(report.reason()).startsWith("the first 10 trials all failed").contains("'seconds' is missing");
