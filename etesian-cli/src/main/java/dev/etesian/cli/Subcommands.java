@@ -47,6 +47,7 @@ final class Subcommands {
             new Entry(Group.STUDIES, "create", "Stores a study without running it", CreateCommand.class),
             new Entry(Group.STUDIES, "prefer", "Shows or changes what is preferred", PreferCommand.class),
             new Entry(Group.STUDIES, "extend", "Raises the budget", ExtendCommand.class),
+            new Entry(Group.STUDIES, "change", "Changes bounds, limits or objectives", ChangeCommand.class),
             new Entry(Group.STUDIES, "retry", "Evaluates failed trials again", RetryCommand.class),
             new Entry(Group.STUDIES, "forget", "Takes failures out of the models", ForgetCommand.class),
             new Entry(Group.BY_HAND, "ask", "Suggests the next points", AskCommand.class),

@@ -11,7 +11,7 @@ import java.util.Objects;
 /**
  * Opens the study of a definition: made where there is none, continued otherwise. Of a study that is there, how to evaluate
  * and for how long may have changed; a new preference is a new version, and more trials extend the budget. What is searched,
- * and how, may not change: old results would mean something else.
+ * and how, may not change unnoticed: old results would mean something else; see {@link ChangeProblem}.
  *
  * @param source where the definition comes from, for messages and notes; a file, for example
  */
@@ -27,8 +27,8 @@ public record ContinueStudy(StudyDefinition definition, String source) {
 
     private OpenStudy continued(Studies studies) {
         StudyDefinition stored = studies.definition(definition.name());
-        check(stored, definition, source);
         Study study = Study.open(definition.name(), stored.setup(), studies.store());
+        check(new OpenStudy(studies, stored, study).definition(), definition, source);
         steer(study, definition.goal().preference(), source);
         extend(study, stored.budget(), definition.budget(), source);
         return new OpenStudy(studies, now(stored, definition), study);
@@ -49,14 +49,23 @@ public record ContinueStudy(StudyDefinition definition, String source) {
         compare("objectives", stored.problem().objectives(), file.problem().objectives(), changed);
         compare("limits", stored.problem().limits(), file.problem().limits(), changed);
         compare("noise", stored.noise(), file.noise(), changed);
-        compare("scalarization", stored.goal().scalarization(), file.goal().scalarization(), changed);
-        compare("strategy", stored.strategy(), file.strategy(), changed);
-        compare("seed", stored.seed(), file.seed(), changed);
+        boolean problem = !changed.isEmpty();
+        changed.addAll(otherThanProblem(stored, file));
         if (!changed.isEmpty()) {
             throw new IllegalArgumentException("study '" + file.name() + "': expected " + path
                     + " as it was when the study was created, got another " + String.join(", ", changed)
-                    + "; undo the change, or give the file another 'name' for a new study");
+                    + "; undo the change" + (problem ? ", make it a new version (etesian change)" : "")
+                    + ", or give the file another 'name' for a new study");
         }
+    }
+
+    /** The sections beside the problem that can never change. */
+    static List<String> otherThanProblem(StudyDefinition stored, StudyDefinition file) {
+        List<String> changed = new ArrayList<>();
+        compare("scalarization", stored.goal().scalarization(), file.goal().scalarization(), changed);
+        compare("strategy", stored.strategy(), file.strategy(), changed);
+        compare("seed", stored.seed(), file.seed(), changed);
+        return changed;
     }
 
     private static void compare(String section, Object stored, Object file, List<String> changed) {

@@ -5,6 +5,7 @@ import dev.etesian.store.Outline;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
+import dev.etesian.study.ProblemVersion;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -17,23 +18,32 @@ public final class OpenStudy {
     private final Studies studies;
     private final String name;
     private final StudyDefinition definition;
+    private final boolean evaluated;
     private @Nullable Study study;
+    private @Nullable Overview outlined;
 
     /** Its history is read when it is first needed. */
     OpenStudy(Studies studies, String name, StudyDefinition definition) {
-        this(studies, definition, null, name);
+        this(studies, definition, null, name, false);
     }
 
     /** One whose history was read. */
     OpenStudy(Studies studies, StudyDefinition definition, Study study) {
-        this(studies, definition, study, study.overview().name());
+        this(studies, definition, study, study.overview().name(), true);
     }
 
-    private OpenStudy(Studies studies, StudyDefinition definition, @Nullable Study study, String name) {
+    /**
+     * A study.
+     *
+     * @param evaluated whether the definition says how to evaluate now, and not when the study was created
+     */
+    private OpenStudy(
+            Studies studies, StudyDefinition definition, @Nullable Study study, String name, boolean evaluated) {
         this.studies = studies;
         this.name = name;
         this.definition = definition;
         this.study = study;
+        this.evaluated = evaluated;
     }
 
     /** Its name in the store; {@link #definition} has the one that it was created with. */
@@ -41,13 +51,36 @@ public final class OpenStudy {
         return name;
     }
 
-    /** What it was created from. */
+    /** What it was created from, with the problem and the preference in force. */
     public StudyDefinition definition() {
-        return definition;
+        Overview now = facts();
+        ProblemVersion version = now.problems().get(now.problems().size() - 1);
+        if (version.number() == 1) {
+            return definition;
+        }
+        StudyDefinition later = studies.read(version.document());
+        StudyDefinition changed = definition.changed(
+                later, now.preferences().get(now.preferences().size() - 1).preference());
+        return evaluated ? changed : later.evaluator().map(changed::evaluatedBy).orElse(changed);
     }
 
+    /** The problem in force. */
     public Problem problem() {
-        return definition.problem();
+        return facts().setup().problem();
+    }
+
+    /** Of the whole study where it was read, or else of its outline, once. */
+    private synchronized Overview facts() {
+        Study open = study;
+        if (open != null) {
+            return open.overview();
+        }
+        Overview read = outlined;
+        if (read == null) {
+            read = outline().overview();
+            outlined = read;
+        }
+        return read;
     }
 
     /** The study itself, to ask and tell. */
@@ -62,12 +95,12 @@ public final class OpenStudy {
 
     /** The same study, as somebody: every change made with it says who made it. */
     public OpenStudy by(String actor) {
-        return new OpenStudy(studies, definition, study().by(actor), name);
+        return new OpenStudy(studies, definition, study().by(actor), name, evaluated);
     }
 
     /** The same study for one change, which happens once however often it is sent; see {@link Study#once}. */
     public OpenStudy once(String id) {
-        return new OpenStudy(studies, definition, study().once(id), name);
+        return new OpenStudy(studies, definition, study().once(id), name, evaluated);
     }
 
     /** The events after the first so many. */
@@ -86,8 +119,9 @@ public final class OpenStudy {
     }
 
     List<TrialView> trials(Overview overview) {
+        Problem problem = overview.setup().problem();
         return overview.dossiers().stream()
-                .map(dossier -> TrialView.of(problem(), dossier))
+                .map(dossier -> TrialView.of(problem, dossier))
                 .toList();
     }
 

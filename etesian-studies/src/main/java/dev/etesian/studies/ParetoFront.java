@@ -1,8 +1,8 @@
 package dev.etesian.studies;
 
+import dev.etesian.problem.Problem;
 import dev.etesian.store.Outline;
 import dev.etesian.studies.json.ToJson;
-import dev.etesian.study.Dossier;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -35,17 +35,14 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
     public static ParetoFront of(OpenStudy study, Comparator<TrialView> order) {
         Outline outline = study.outline();
         CurrentPreference preference = CurrentPreference.of(outline.overview());
+        Problem problem = outline.overview().setup().problem();
         return new ParetoFront(
                 preference,
                 outline.overview().front().stream()
-                        .map(trial -> view(study, outline.dossier(trial.id())))
+                        .map(trial -> TrialView.of(problem, outline.dossier(trial.id())))
                         .sorted(order)
                         .map(trial -> new Member(trial, preference.inside(trial.trial())))
                         .toList());
-    }
-
-    private static TrialView view(OpenStudy study, Dossier dossier) {
-        return TrialView.of(study.problem(), dossier);
     }
 
     public List<TrialView> trials() {

@@ -90,6 +90,11 @@ public final class Studies implements AutoCloseable {
         return reader.document(document);
     }
 
+    /** The definition in a document of this store. */
+    StudyDefinition read(String document) {
+        return reader.document(document);
+    }
+
     /** A file where a name belongs is a mistake that everybody makes once. */
     private IllegalArgumentException explained(String name, IllegalArgumentException unknown) {
         String lower = name.toLowerCase(Locale.ROOT);

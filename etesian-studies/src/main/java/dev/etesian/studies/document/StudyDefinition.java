@@ -1,6 +1,7 @@
 package dev.etesian.studies.document;
 
 import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Names;
@@ -47,6 +48,27 @@ public record StudyDefinition(
     public StudyDefinition seeded(long other) {
         return new StudyDefinition(
                 name, problem, noise, goal, strategy, other, budget, evaluator, start, known);
+    }
+
+    /** The same with the problem of a later version, and all that came with it but the way to evaluate. */
+    public StudyDefinition changed(StudyDefinition later, Preference preference) {
+        return new StudyDefinition(
+                name,
+                later.problem,
+                later.noise,
+                new Goal(preference, goal.scalarization()),
+                strategy,
+                seed,
+                budget,
+                evaluator,
+                later.start,
+                later.known);
+    }
+
+    /** The same evaluated otherwise. */
+    public StudyDefinition evaluatedBy(EvaluatorSpec other) {
+        return new StudyDefinition(
+                name, problem, noise, goal, strategy, seed, budget, Optional.of(other), start, known);
     }
 
     /** What the engine is set up with. */

@@ -1,0 +1,72 @@
+package dev.etesian.cli;
+
+import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.studies.ChangeProblem;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.document.StudyReader;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code etesian change}: another problem for a study. */
+@Command(
+        name = "change",
+        description = "Changes what a study searches, from the next suggestion on: bounds, steps, categories, constraints,"
+                + " objectives and limits as in the file. A new version; old results stay and teach the models, also those"
+                + " that lie outside now.",
+        sortOptions = false,
+        footerHeading = "%nExample:%n",
+        footer = {"  etesian change coating study.yaml --preview", "  etesian change coating study.yaml --note 'new oven'"})
+final class ChangeCommand implements Callable<Integer> {
+
+    @Mixin
+    private StudyArgument study = new StudyArgument();
+
+    @Parameters(index = "1", paramLabel = "STUDY.yaml", description = "The study file with its problem as it is to be.")
+    private Path file = Path.of("");
+
+    @Option(names = "--preview", description = "Shows what would change, and changes nothing.")
+    private boolean preview;
+
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Who wants the change, or why.")
+    private String note = "";
+
+    @Mixin
+    private Answer answer = new Answer();
+
+    @Override
+    public Integer call() {
+        ChangeProblem change = new ChangeProblem(new StudyReader(new BuiltIn()).read(file), note);
+        try (Studies studies = study.open()) {
+            OpenStudy open = studies.study(study.name());
+            ChangeProblem.Effect effect = preview ? change.preview(open) : change.in(open);
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("study", open.name());
+            json.put("version", effect.version());
+            json.put("changes", effect.changes());
+            json.put("outside", effect.outside());
+            json.put("preview", preview);
+            return answer.print(json, output -> {
+                effect.changes().forEach(text -> output.out().println(text));
+                TextLines.print(output.out(), "", words(effect));
+            });
+        }
+    }
+
+    private String words(ChangeProblem.Effect effect) {
+        String outside = effect.outside() == 0
+                ? ""
+                : " " + effect.outside() + (effect.outside() == 1 ? " trial lies" : " trials lie")
+                        + " outside; the models learn from them all the same.";
+        return preview
+                ? "This would be version " + effect.version() + "." + outside
+                        + " Nothing was changed; the same without --preview changes the study."
+                : "This is version " + effect.version() + ", from the next suggestion on." + outside;
+    }
+}

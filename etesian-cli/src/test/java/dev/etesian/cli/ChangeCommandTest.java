@@ -1,0 +1,91 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.etesian.cli.terminal.ExitCode;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+final class ChangeCommandTest {
+
+    private static final String STUDY = """
+            name: bc
+            parameters: {x: {type: real, low: 0, high: 1}, k: {type: categorical, values: [a, b]}}
+            objectives: {a: maximize, b: minimize}
+            strategy: sobol
+            budget: {trials: 8}
+            evaluator: {command: [sh, -c, 'echo "{\\"a\\": $1, \\"b\\": 2, \\"c\\": 3}"', sh, "{x}"]}
+            """;
+
+    private static final String CHANGED = STUDY.replace("low: 0, high: 1", "low: 0.5, high: 2")
+            .replace("b: minimize}", "b: minimize, c: minimize}")
+            .replace("trials: 8", "trials: 16");
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+
+    @BeforeEach
+    void desk() {
+        desk = new Desk(folder);
+    }
+
+    private Cli run(String study) throws IOException {
+        return desk.run("run", desk.file("study.yaml", study).toString());
+    }
+
+    @Test
+    void oldResultsStayAndTheRunGoesOnInTheNewSpace() throws IOException {
+        assertThat(run(STUDY).code()).isEqualTo(ExitCode.DONE);
+        String changed = desk.file("changed.yaml", CHANGED).toString();
+        Cli refused = desk.run("run", changed);
+        assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(refused.err()).contains("got another parameters, objectives", "etesian change");
+
+        JsonNode preview = desk.json("change", "bc", changed, "--preview");
+        assertThat(preview.get("version").asInt()).isEqualTo(2);
+        assertThat(preview.get("changes").toString()).contains("parameter 'x': changed", "objective 'c': new");
+        assertThat(preview.get("outside").asInt()).isBetween(1, 7);
+        assertThat(desk.run("run", changed).code()).isEqualTo(ExitCode.BAD_INPUT);
+
+        assertThat(desk.done("change", "bc", changed, "--note", "new oven"))
+                .contains("parameter 'x': changed", "objective 'c': new", "This is version 2");
+        assertThat(desk.run("run", changed).code()).isEqualTo(ExitCode.DONE);
+        JsonNode trials = desk.json("trials", "bc");
+        assertThat(trials).hasSize(16);
+        for (JsonNode trial : trials) {
+            boolean later = trial.get("trial").asInt() >= 8;
+            assertThat(trial.get("state").asText()).isEqualTo(later ? "completed" : "partial");
+            if (later) {
+                assertThat(trial.get("params").get("x").asDouble()).isBetween(0.5, 2.0);
+                assertThat(trial.get("values").get("c").asDouble()).isEqualTo(3);
+            }
+        }
+        assertThat(desk.done("status", "bc")).contains("minimize c");
+        assertThat(desk.json("front", "bc").size()).isPositive();
+        assertThat(desk.run("run", "bc").out()).contains("16 of 16 trials");
+        assertThat(run(STUDY).code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(desk.done("export", "bc")).contains("new oven");
+    }
+
+    @Test
+    void whatCannotChangeIsSaid() throws IOException {
+        desk.create(STUDY);
+        String[][] wrong = {
+            {STUDY, "got the same"},
+            {STUDY.replace("strategy: sobol", "strategy: random"), "got another strategy"},
+            {STUDY.replace("x: {type", "y: {type").replace("{x}", "{y}"), "for other parameters create a new study"},
+            {STUDY.replace("type: real", "type: integer"), "expected the same type"}
+        };
+        for (String[] one : wrong) {
+            Cli refused = desk.run("change", "bc", desk.file("wrong.yaml", one[0]).toString());
+            assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(refused.err()).contains(one[1]);
+        }
+    }
+}
