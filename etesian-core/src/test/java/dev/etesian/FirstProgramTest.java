@@ -13,7 +13,7 @@ import dev.etesian.study.Study;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The first program of the README, line by line. */
+/** What the first program of the README searches; that it compiles as pasted is tested with the documents. */
 class FirstProgramTest {
 
     @Test
@@ -24,7 +24,7 @@ class FirstProgramTest {
         for (int i = 0; i < 20; i++) {
             Pending trial = study.ask();
             double x = trial.point().real("x"), y = trial.point().real("y");
-            study.tell(trial.id(), x * y, y * Math.sqrt(1 - x * x));
+            study.tell(trial.id(), x * y, y * Math.sqrt(1 - x * x)); // your evaluation
         }
         List<Completed> front = study.front();
 

@@ -3,8 +3,11 @@ package dev.etesian.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.strategy.Strategies;
+import dev.etesian.study.Study;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -16,12 +19,15 @@ import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 /** What the documents say about the code is so: their programs run, their links lead somewhere, their names exist. */
 final class DocumentTest {
     private static final Path TESTS = Path.of("etesian-core", "src", "test", "java", "dev", "etesian");
     private static final Path README = Path.of("README.md");
+    private static final int MOST_WORDS = 900;
     private static final Path ARCHITECTURE = Path.of("ARCHITECTURE.md");
     private static final Pattern PROGRAM = Pattern.compile("(?ms)^```java\\n(.*?)^```");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]+)[^)]*\\)");
@@ -31,11 +37,24 @@ final class DocumentTest {
     private final SourceTree tree = SourceTree.here();
 
     @Test
-    void theFirstProgramIsTheOneThatIsTested() throws IOException {
+    void theReadmeIsShort() throws IOException {
+        assertThat(tree.text(README).split("\\s+")).hasSizeLessThanOrEqualTo(MOST_WORDS);
+    }
+
+    @Test
+    void theFirstProgramCompilesAsPastedAndIsTheOneThatIsTested(@TempDir Path folder) throws Exception {
         List<String> programs = programs(README);
         assertThat(programs).hasSize(1);
-        assertThat(programs.get(0).lines().count()).isLessThanOrEqualTo(10);
-        assertThat(flat(tree.text(TESTS.resolve("FirstProgramTest.java")))).contains(flat(programs.get(0)));
+        String program = programs.get(0);
+        Path source = Files.writeString(folder.resolve("FirstProgram.java"), program);
+        Path library = Path.of(
+                Study.class.getProtectionDomain().getCodeSource().getLocation().toURI());
+        ByteArrayOutputStream messages = new ByteArrayOutputStream();
+        int code = ToolProvider.getSystemJavaCompiler()
+                .run(null, messages, messages, "-proc:none", "-cp", library.toString(), source.toString());
+        assertThat(code).as(messages.toString(StandardCharsets.UTF_8)).isZero();
+        String search = program.substring(program.indexOf("SearchSpace space"), program.indexOf("for (Completed"));
+        assertThat(flat(tree.text(TESTS.resolve("FirstProgramTest.java")))).contains(flat(search).strip());
     }
 
     @Test
@@ -47,9 +66,9 @@ final class DocumentTest {
     }
 
     @Test
-    void everyStrategyIsInTheReadme() throws IOException {
-        String readme = tree.text(README);
-        assertThat(Strategies.list()).allSatisfy(listed -> assertThat(readme).contains("| `" + listed.name() + "`"));
+    void everyStrategyIsInTheList() throws IOException {
+        String list = tree.text(Path.of("docs", "strategies.md"));
+        assertThat(Strategies.list()).allSatisfy(listed -> assertThat(list).contains("| `" + listed.name() + "`"));
     }
 
     @Test
