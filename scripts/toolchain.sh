@@ -127,7 +127,7 @@ require_build_tools() {
 # continuous integration (CI=true) a missing one ends the script.
 require_test_tools() {
   local program missing=()
-  for program in python3 strace unshare; do
+  for program in python3 strace unshare chromium; do
     command -v "$program" >/dev/null || missing+=("$program")
   done
   [ ${#missing[@]} -gt 0 ] || return 0
@@ -137,8 +137,8 @@ require_test_tools() {
     apt_install "${missing[@]/unshare/util-linux}" && hash -r && return 0
   fi
   say "Some tests need programs that are not here: ${missing[*]}"
-  say "  Debian, Ubuntu:  sudo apt-get install python3 strace util-linux"
-  say "  Fedora:          sudo dnf install python3 strace util-linux"
-  say "  macOS:           brew install python (strace and unshare are Linux's)"
+  say "  Debian, Ubuntu:  sudo apt-get install python3 strace util-linux chromium"
+  say "  Fedora:          sudo dnf install python3 strace util-linux chromium"
+  say "  macOS:           brew install python chromium (strace and unshare are Linux's)"
   [ "${CI:-}" != true ] || [ "$(uname)" != Linux ] || return 1
 }
