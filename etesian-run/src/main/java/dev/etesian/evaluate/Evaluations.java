@@ -1,6 +1,7 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
 import dev.etesian.study.Attempt;
 import dev.etesian.study.Result;
@@ -8,6 +9,7 @@ import dev.etesian.study.Study;
 import dev.etesian.study.StudyGoneException;
 import dev.etesian.study.Texts;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
@@ -191,6 +193,11 @@ final class Evaluations {
             Thread.currentThread().interrupt();
             return false;
         }
+    }
+
+    /** Cancels trials that are not worth an evaluation. */
+    void abandon(List<Pending> trials, String reason) {
+        threads.execute(() -> trials.forEach(trial -> persistently(() -> study.cancel(trial.id(), reason))));
     }
 
     /** Stops an evaluation that nobody waits for any more. */

@@ -249,7 +249,7 @@ public final class StudyRunner {
         }
         Optional<String> poor = spending.tooPoor(suggested.trials());
         if (poor.isPresent()) {
-            suggested.trials().forEach(trial -> study.cancel(trial.id(), poor.get()));
+            evaluations.abandon(suggested.trials(), poor.get());
             pause(RunReport.End.IMPROVEMENT, poor.get());
             return;
         }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
@@ -77,7 +78,7 @@ public record ChangeProblem(StudyDefinition definition, String note) {
                     + String.join(", ", after.keySet()) + "; for other parameters create a new study");
         }
         before.forEach((name, parameter) -> {
-            if (parameter.getClass() != after.get(name).getClass()) {
+            if (!Objects.requireNonNull(after.get(name)).getClass().equals(parameter.getClass())) {
                 throw new IllegalArgumentException(
                         "parameter '" + name + "': expected the same type, got another; create a new study for it");
             }
