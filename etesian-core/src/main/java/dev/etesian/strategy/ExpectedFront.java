@@ -27,6 +27,7 @@ final class ExpectedFront {
 
     private static final int SAMPLE = 128;
     private static final int GENERATIONS = 6;
+    private static final int SHOWN_GENERATIONS = 24;
     private static final int CHILDREN = 96;
     private static final int MOST_MEMBERS = 128;
     private static final int TRIES = 3;
@@ -64,13 +65,29 @@ final class ExpectedFront {
      */
     static double[][] of(
             Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
+        return evolved(problem, models, known, GENERATIONS, compute, random).gains;
+    }
+
+    /** The points of such a front in the unit cube, by more generations: for people to look at. */
+    static double[][] points(
+            Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
+        return evolved(problem, models, known, SHOWN_GENERATIONS, compute, random).x;
+    }
+
+    private static ExpectedFront evolved(
+            Problem problem,
+            Models models,
+            double[][] known,
+            int generations,
+            Compute compute,
+            RandomGenerator random) {
         ExpectedFront front = new ExpectedFront(problem, models, compute, random);
         front.add(known);
         front.add(front.sample());
-        for (int g = 0; g < GENERATIONS && front.x.length > 0; g++) {
+        for (int g = 0; g < generations && front.x.length > 0; g++) {
             front.add(front.children(STEP * Math.pow(SHORTER, g)));
         }
-        return front.gains;
+        return front;
     }
 
     private double[][] sample() {

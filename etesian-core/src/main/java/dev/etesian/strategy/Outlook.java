@@ -13,6 +13,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
  * The models of a study to look at: what they expect anywhere, and what they would have expected of each result. They are
@@ -58,6 +59,11 @@ public final class Outlook {
             }
         }
         return out;
+    }
+
+    /** Points of the unit cube, none of which is expected to be beaten by another, among those expected to be feasible. */
+    public double[][] front(double[][] known, Compute compute, RandomGenerator random) {
+        return ExpectedFront.points(problem, models, known, compute, random);
     }
 
     /**

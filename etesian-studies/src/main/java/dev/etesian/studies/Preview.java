@@ -57,7 +57,7 @@ public record Preview(
                     setup.problem(), preference, next, new double[0][], Optional.empty(), Optional.empty(), false);
         }
         Outlook outlook = Outlook.of(setup.strategy(), setup.problem(), history, compute);
-        ExpectedFront front = ExpectedFront.of(overview, outlook, compute);
+        FrontView front = FrontView.of(overview, outlook, compute);
         int design = 2 * (setup.problem().space().parameters().size() + 1);
         return new Preview(
                 setup.problem(),

@@ -1,10 +1,7 @@
 package dev.etesian.studies;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Domain;
-import dev.etesian.math.Sobol;
 import dev.etesian.math.Streams;
-import dev.etesian.pareto.Dominance;
 import dev.etesian.pareto.Hypervolume;
 import dev.etesian.preference.Bounds;
 import dev.etesian.preference.Box;
@@ -14,76 +11,37 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
-import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Outlook;
 import dev.etesian.study.Overview;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.random.RandomGenerator;
 
 /**
- * The front that the models expect, from points spread over the space and from small steps away from the front found so far.
+ * The front that the models expect, for people to look at.
  *
  * @param inputs in the unit cube, of those that none of the others is expected to beat
  * @param outcomes the median outcomes there, in the user's units
  */
-record ExpectedFront(Problem problem, double[][] inputs, double[][] outcomes) {
+record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
 
-    private static final int SPREAD = 1024;
-    private static final int STEPS = 512;
-    private static final double STEP = 0.05;
     private static final int SHOWN = 60;
     private static final int MOST_OBJECTIVES = 4;
 
-    static ExpectedFront of(Overview overview, Outlook outlook, Compute compute) {
+    static FrontView of(Overview overview, Outlook outlook, Compute compute) {
         Problem problem = overview.setup().problem();
-        double[][] points = candidates(overview);
-        double[][] medians = outlook.medians(points, compute);
-        double[][] gains = Arrays.stream(medians).map(row -> gains(problem, row)).toArray(double[][]::new);
-        int[] front = Dominance.nonDominated(gains);
-        return new ExpectedFront(problem, rows(points, front), rows(medians, front));
-    }
-
-    private static double[][] candidates(Overview overview) {
-        SearchSpace space = overview.setup().problem().space();
-        Domain domain = space.domain();
-        List<double[]> points = new ArrayList<>();
-        Sobol sequence = Sobol.plain(domain.dimension());
-        for (int i = 0; i < SPREAD; i++) {
-            double[] u = new double[domain.dimension()];
-            sequence.point(i + 1, u);
-            add(points, domain, u);
-        }
-        List<Completed> front = overview.front();
-        RandomGenerator random = new Streams(overview.setup().seed()).design();
-        for (int i = 0; i < STEPS && !front.isEmpty(); i++) {
-            double[] u = space.encode(front.get(i % front.size()).point());
-            for (int j = 0; j < u.length && i >= front.size(); j++) {
-                u[j] = Math.min(1, Math.max(0, u[j] + STEP * random.nextGaussian()));
-            }
-            add(points, domain, u);
-        }
-        return points.toArray(double[][]::new);
-    }
-
-    private static void add(List<double[]> points, Domain domain, double[] u) {
-        domain.snap(u);
-        if (domain.admits(u)) {
-            points.add(u);
-        }
+        double[][] known = overview.front().stream()
+                .map(trial -> problem.space().encode(trial.point()))
+                .toArray(double[][]::new);
+        double[][] points = outlook.front(known, compute, new Streams(overview.setup().seed()).design());
+        return new FrontView(problem, points, outlook.medians(points, compute));
     }
 
     private static double[] gains(Problem problem, double[] outcomes) {
         double[] gains = new double[outcomes.length];
         Arrays.setAll(gains, k -> problem.objectives().get(k).gain(outcomes[k]));
         return gains;
-    }
-
-    private static double[][] rows(double[][] matrix, int[] indices) {
-        return Arrays.stream(indices).mapToObj(i -> matrix[i]).toArray(double[][]::new);
     }
 
     /** Some of it, by the first objective: enough to draw. */
