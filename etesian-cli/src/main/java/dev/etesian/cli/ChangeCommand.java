@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.BuiltIn;
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.studies.ChangeProblem;
 import dev.etesian.studies.OpenStudy;

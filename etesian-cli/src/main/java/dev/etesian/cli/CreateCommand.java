@@ -1,5 +1,8 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.BuiltIn;
+import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.option.StoreOption;
 import dev.etesian.studies.CreateStudy;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;

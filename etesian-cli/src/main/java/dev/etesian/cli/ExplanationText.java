@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Fields;
+import dev.etesian.cli.terminal.Moments;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;

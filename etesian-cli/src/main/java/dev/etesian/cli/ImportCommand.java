@@ -1,5 +1,7 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.option.StoreOption;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.ImportFormat;

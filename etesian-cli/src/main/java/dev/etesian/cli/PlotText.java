@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.space.CategoricalParameter;

@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.studies.RenameStudy;
 import dev.etesian.studies.Studies;

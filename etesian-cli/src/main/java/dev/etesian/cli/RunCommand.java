@@ -1,5 +1,8 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.BuiltIn;
+import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.evaluate.Evaluator;

@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Moments;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.CurrentPreference;

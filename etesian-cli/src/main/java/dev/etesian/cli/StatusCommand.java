@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.Answer;
 import dev.etesian.studies.Status;
 import dev.etesian.studies.Studies;
 import java.util.concurrent.Callable;

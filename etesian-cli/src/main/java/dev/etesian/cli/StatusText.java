@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.studies.Status;
 import dev.etesian.studies.document.Durations;

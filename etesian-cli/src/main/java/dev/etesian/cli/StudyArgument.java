@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.StoreOption;
 import dev.etesian.studies.Studies;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;

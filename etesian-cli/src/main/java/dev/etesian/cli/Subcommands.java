@@ -1,5 +1,9 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.Laboratory;
+import dev.etesian.cli.service.ServeCommand;
+import dev.etesian.cli.service.TokenCommand;
+import dev.etesian.cli.service.WorkerCommand;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;

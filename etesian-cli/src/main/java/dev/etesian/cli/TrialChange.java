@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.Answer;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.TrialView;

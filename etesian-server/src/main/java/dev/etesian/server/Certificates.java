@@ -58,13 +58,14 @@ final class Certificates {
             throw new InvalidKeySpecException("no '" + BEGIN + "' (convert it with: openssl pkcs8 -topk8 -nocrypt)");
         }
         byte[] bytes = Base64.getMimeDecoder().decode(text.substring(from + BEGIN.length(), to));
+        InvalidKeySpecException unknown = new InvalidKeySpecException("a key that is neither RSA, EC nor Ed25519");
         for (String kind : List.of("RSA", "EC", "Ed25519")) {
             try {
                 return KeyFactory.getInstance(kind).generatePrivate(new PKCS8EncodedKeySpec(bytes));
-            } catch (InvalidKeySpecException other) {
-                // a key of another kind
+            } catch (InvalidKeySpecException otherKind) {
+                unknown.addSuppressed(otherKind);
             }
         }
-        throw new InvalidKeySpecException("a key that is neither RSA, EC nor Ed25519");
+        throw unknown;
     }
 }

@@ -8,9 +8,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.studies.json.Json;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpField;
@@ -100,13 +102,11 @@ final class Exchange {
         if (text.isEmpty()) {
             return otherwise;
         }
-        try {
+        if (text.get().matches("-?[0-9]{1,18}")) {
             long value = Long.parseLong(text.get());
             if (value >= least && value <= most) {
                 return value;
             }
-        } catch (NumberFormatException notANumber) {
-            // told below, with every other value that does not fit
         }
         throw new Refusal(
                 400, "query '" + name + "': expected a whole number from " + least + " to " + most + ", got '" + text.get() + "'");
@@ -122,7 +122,7 @@ final class Exchange {
 
     /** The kind of the body, without its parameters. */
     String contentType() {
-        return header("Content-Type").map(type -> type.split(";", 2)[0].trim().toLowerCase(java.util.Locale.ROOT)).orElse("");
+        return header("Content-Type").map(type -> type.split(";", 2)[0].trim().toLowerCase(Locale.ROOT)).orElse("");
     }
 
     InputStream body() {
@@ -149,7 +149,7 @@ final class Exchange {
         }
         JsonNode found = JSON.readTree(text);
         if (!found.isObject()) {
-            throw new Refusal(400, "body: expected a JSON object, got " + found.getNodeType().name().toLowerCase(java.util.Locale.ROOT));
+            throw new Refusal(400, "body: expected a JSON object, got " + found.getNodeType().name().toLowerCase(Locale.ROOT));
         }
         return found;
     }
@@ -176,7 +176,7 @@ final class Exchange {
     }
 
     /** The answer as a stream, for what is too long to be held. */
-    java.io.OutputStream stream(String type) {
+    OutputStream stream(String type) {
         response.setStatus(200);
         put("Content-Type", type);
         return Content.Sink.asOutputStream(response);

@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.cli.terminal;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -7,7 +7,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** Times as people read them. */
-final class Moments {
+public final class Moments {
 
     private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
     private static final int SIXTY = 60;
@@ -15,12 +15,12 @@ final class Moments {
     private Moments() {}
 
     /** A moment by the clock on the wall. */
-    static String text(Instant at) {
+    public static String text(Instant at) {
         return LOCAL.withZone(ZoneId.systemDefault()).format(at);
     }
 
     /** How long something took or takes: 0.8 s, 12 s, 3:05, 2:00:07. */
-    static String text(Duration duration) {
+    public static String text(Duration duration) {
         long seconds = duration.toSeconds();
         if (seconds < SIXTY) {
             return duration.toMillis() < 10_000

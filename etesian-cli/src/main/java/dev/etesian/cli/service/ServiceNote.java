@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.cli.service;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;

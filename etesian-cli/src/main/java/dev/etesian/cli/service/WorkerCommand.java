@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.cli.service;
 
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
@@ -35,7 +35,7 @@ import picocli.CommandLine.Spec;
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian worker http://127.0.0.1:8080 --study coating --parallel 4 -- python3 evaluate.py {temperature}")
-final class WorkerCommand implements Callable<Integer> {
+public final class WorkerCommand implements Callable<Integer> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);
 

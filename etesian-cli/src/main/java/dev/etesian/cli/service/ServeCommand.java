@@ -1,5 +1,7 @@
-package dev.etesian.cli;
+package dev.etesian.cli.service;
 
+import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.server.Access;
 import dev.etesian.server.Role;
@@ -32,7 +34,7 @@ import picocli.CommandLine.Option;
             "  etesian serve --store studies.db --port 8080",
             "  etesian serve --bind 0.0.0.0 --tls-cert chain.pem --tls-key key.pem --allow-host lab.example"
         })
-final class ServeCommand implements Callable<Integer> {
+public final class ServeCommand implements Callable<Integer> {
 
     @Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "127.0.0.1", description = "Where to listen. Default: ${DEFAULT-VALUE}.")
     private String bind = "127.0.0.1";

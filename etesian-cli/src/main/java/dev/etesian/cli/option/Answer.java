@@ -1,7 +1,7 @@
-package dev.etesian.cli;
+package dev.etesian.cli.option;
 
-import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.studies.json.Json;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Where the answer of a command goes: text for people, or with {@code --json} the same facts for programs. */
-final class Answer {
+public final class Answer {
 
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -19,22 +19,22 @@ final class Answer {
     @Option(names = "--json", description = "JSON on standard output instead of text.")
     private boolean json;
 
-    boolean json() {
+    public boolean json() {
         return json;
     }
 
-    Output output() {
+    public Output output() {
         return Output.of(spec);
     }
 
     /** A message beside the answer, on standard error. */
-    void warn(String message) {
+    public void warn(String message) {
         output().err().println("etesian: " + message);
         output().err().flush();
     }
 
     /** Prints an answer in the form that was asked for. */
-    int print(@Nullable Object answer, Consumer<Output> text) {
+    public int print(@Nullable Object answer, Consumer<Output> text) {
         Output output = output();
         if (json) {
             output.out().println(Json.document(answer));

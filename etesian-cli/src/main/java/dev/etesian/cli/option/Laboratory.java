@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.cli.option;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -16,13 +16,13 @@ import java.util.stream.Stream;
  * loaded when one of its commands or problems is asked for: from the class path where it is there, otherwise from the
  * jars in the folder that the launcher names.
  */
-final class Laboratory {
+public final class Laboratory {
 
     /** The system property with the folder of its jars. */
     static final String FOLDER = "etesian.lab";
 
     /** What to do where it is missing. */
-    static final String MISSING =
+    public static final String MISSING =
             "the laboratory is not there; start it with ./etesian, or put etesian-bench on the class path";
 
     private Laboratory() {}
@@ -33,7 +33,7 @@ final class Laboratory {
     }
 
     /** Returns what the laboratory provides for a service; empty where there is no laboratory. */
-    static <S> Optional<S> service(Class<S> type) {
+    public static <S> Optional<S> service(Class<S> type) {
         Optional<S> here =
                 ServiceLoader.load(type, Laboratory.class.getClassLoader()).findFirst();
         return here.isPresent() ? here : ServiceLoader.load(type, Jars.LOADER).findFirst();

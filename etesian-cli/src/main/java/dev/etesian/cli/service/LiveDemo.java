@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.cli.service;
 
 import dev.etesian.math.Compute;
 import dev.etesian.problem.Pending;

@@ -1,5 +1,8 @@
-package dev.etesian.cli;
+package dev.etesian.cli.service;
 
+import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.server.Access;
@@ -30,7 +33,7 @@ import picocli.CommandLine.Parameters;
             "  etesian token list",
             "  etesian token revoke et_Zk3…"
         })
-final class TokenCommand implements Callable<Integer> {
+public final class TokenCommand implements Callable<Integer> {
 
     @Mixin
     private Answer answer = new Answer();

@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.cli.option;
 
 import dev.etesian.store.Stores;
 import dev.etesian.studies.Studies;
@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Where studies are kept, as every command that touches one has it. */
-final class StoreOption {
+public final class StoreOption {
 
     @Spec(Spec.Target.MIXEE)
     @SuppressWarnings("NullAway.Init") // picocli sets it before the command is called
@@ -25,24 +25,24 @@ final class StoreOption {
     private String text = "etesian.db";
 
     /** Whether there may be studies in it. */
-    boolean exists() {
+    public boolean exists() {
         return !Stores.isFile(text) || Files.exists(Stores.path(text));
     }
 
     /** The file of the store; empty for one on a server. */
-    Optional<Path> file() {
+    public Optional<Path> file() {
         return Stores.isFile(text) ? Optional.of(Stores.path(text)) : Optional.empty();
     }
 
     /** The store, made where there is none. */
-    Studies made() {
+    public Studies made() {
         Studies studies = Studies.open(text, new BuiltIn());
         studies.warnings().forEach(warning -> spec.commandLine().getErr().println("etesian: " + warning));
         return studies;
     }
 
     /** The store, which must be there: a look into the wrong folder makes no file. */
-    Studies existing() {
+    public Studies existing() {
         if (!exists()) {
             throw new IllegalArgumentException(
                     "store '" + text + "': no such file; create a study first (etesian create"

@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.cli.option;
 
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** The problems that study files may name: the demonstration's and, where it is there, all of the laboratory. */
-final class BuiltIn implements BuiltinProblems {
+public final class BuiltIn implements BuiltinProblems {
 
     private static final BuiltinProblems DEMO = new DemoProblem();
 

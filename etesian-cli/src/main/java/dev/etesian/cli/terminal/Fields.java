@@ -1,11 +1,11 @@
-package dev.etesian.cli;
+package dev.etesian.cli.terminal;
 
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Labels with texts beside them, the texts aligned and broken into lines of 80 columns. */
-final class Fields {
+public final class Fields {
 
     private static final int WIDTH = 80;
     private static final int LONGEST = 30;
@@ -15,12 +15,12 @@ final class Fields {
 
     private final List<Field> fields = new ArrayList<>();
 
-    Fields with(String label, String text) {
+    public Fields with(String label, String text) {
         fields.add(new Field(label, text));
         return this;
     }
 
-    void print(PrintWriter out) {
+    public void print(PrintWriter out) {
         int width = fields.stream()
                 .mapToInt(field -> Math.min(LONGEST, field.label.length()))
                 .max()
