@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -70,17 +71,18 @@ public final class ServeCommand implements Callable<Integer> {
     public Integer call() throws IOException, InterruptedException {
         ServiceSettings settings = new ServiceSettings(bind, port, certificate, key, behindProxy, names);
         CountDownLatch stopped = new CountDownLatch(1);
+        // Not the end of the thread, which has to wait for the end of the hook.
+        CountDownLatch closed = new CountDownLatch(1);
         try (Studies studies = store.made();
                 Service service = Service.start(studies, studies.credentials(), settings)) {
             Access.Secret token = service.access().token("operator", Role.ADMIN, Optional.empty(), Optional.empty());
             String login = service.url() + "/login/" + service.access().login(token.id()).text();
             Optional<LiveDemo> live = demo ? Optional.of(LiveDemo.start(studies)) : Optional.empty();
             String address = live.isPresent() ? login + "?to=/studies/" + LiveDemo.NAME : login;
-            Thread main = Thread.currentThread();
             Thread hook = new Thread(() -> {
                 stopped.countDown();
                 try {
-                    main.join(25_000);
+                    closed.await(25, TimeUnit.SECONDS);
                 } catch (InterruptedException e) {
                     Thread.currentThread().interrupt();
                 }
@@ -92,6 +94,8 @@ public final class ServeCommand implements Callable<Integer> {
             }
             live.ifPresent(LiveDemo::close);
             service.access().revoke(token.id());
+        } finally {
+            closed.countDown();
         }
         return ExitCode.DONE;
     }
