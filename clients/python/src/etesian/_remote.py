@@ -1,0 +1,88 @@
+"""A study behind a service."""
+
+from __future__ import annotations
+
+import urllib.parse
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from . import _engine, _service
+from ._errors import EtesianError, StudyExists
+
+
+class RemoteStudy:
+    """Opens the study of the document's name, or creates it."""
+
+    def __init__(self, store: str, document: Mapping[str, Any]) -> None:
+        self._service = _service.connect(store)
+        self._path = "/studies/" + urllib.parse.quote(str(document["name"]), safe="")
+        try:
+            self._service.call("POST", "/studies", document)
+        except StudyExists:
+            self._check(document)
+
+    def _check(self, document: Mapping[str, Any]) -> None:
+        """A study that exists must have the same parameters and objectives."""
+        found = self._service.call("GET", self._path)
+        for section in ("parameters", "objectives"):
+            theirs = [entry["name"] for entry in found[section]]
+            ours = list(document[section])
+            if theirs != ours:
+                raise StudyExists(
+                    f"study '{document['name']}': it exists with {section} {', '.join(theirs)}, got {', '.join(ours)};"
+                    " choose another name or the same definition"
+                )
+
+    def ask(self, count: int) -> list[dict[str, Any]]:
+        answer = self._service.call("POST", f"{self._path}/ask", {"count": count, "id": _service.new_id()})
+        return list(answer["trials"])
+
+    def tell(self, number: int, values: Mapping[str, Any]) -> None:
+        body = {"id": _service.new_id(), "values": dict(values)}
+        self._service.call("POST", f"{self._path}/trials/{number}/tell", body)
+
+    def fail(self, number: int, reason: str) -> None:
+        body = {"id": _service.new_id(), "reason": reason or "failed"}
+        self._service.call("POST", f"{self._path}/trials/{number}/fail", body)
+
+    def add(self, params: Mapping[str, Any], values: Mapping[str, Any]) -> int:
+        body = {"id": _service.new_id(), "params": dict(params), "values": dict(values)}
+        return int(self._service.call("POST", f"{self._path}/trials", body)["trial"])
+
+    def steer(self, preference: Mapping[str, Any], note: str) -> int:
+        _, etag = self._service.version(f"{self._path}/preference")
+        body = {**preference, "id": _service.new_id(), **({"note": note} if note else {})}
+        return int(self._service.call("PUT", f"{self._path}/preference", body, {"If-Match": etag})["version"])
+
+    def preference(self) -> dict[str, Any]:
+        return dict(self._service.call("GET", f"{self._path}/preference")["preference"])
+
+    def trials(self) -> list[dict[str, Any]]:
+        found: list[dict[str, Any]] = []
+        after = ""
+        while True:
+            query = f"?limit=1000&sort=trial{'&after=' + urllib.parse.quote(after) if after else ''}"
+            page = self._service.call("GET", f"{self._path}/trials{query}")
+            found.extend(page["trials"])
+            if page["next"] is None:
+                return found
+            after = str(page["next"])
+
+    def front(self, inside: bool) -> list[dict[str, Any]]:
+        return list(self._service.call("GET", f"{self._path}/front{'?inside=true' if inside else ''}"))
+
+    def recommend(self) -> dict[str, Any] | None:
+        try:
+            return dict(self._service.call("GET", f"{self._path}/recommend"))
+        except EtesianError as refused:
+            if refused.status == 404:
+                return None
+            raise
+
+    def predict(self, points: Sequence[Mapping[str, Any]]) -> list[dict[str, dict[str, float]]]:
+        body = {"points": [dict(point) for point in points]}
+        answer = self._service.call("POST", f"{self._path}/models/predict", body)["predictions"]
+        return [
+            {name: {key: _engine.number(value) for key, value in one.items()} for name, one in prediction.items()}
+            for prediction in answer
+        ]

@@ -1,0 +1,309 @@
+"""A study: ask, tell, steer, and look, over an engine in this process's keeping or over a service."""
+
+from __future__ import annotations
+
+import sys
+import traceback
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass, field
+from typing import Any, Protocol, SupportsFloat, Union, overload
+
+from . import _engine, _plot, _progress
+from ._errors import EtesianError
+from ._memory import MemoryStudy
+from ._preference import Preference, flat
+from ._remote import RemoteStudy
+
+Values = Mapping[str, Union[float, Mapping[str, float]]]
+Result = Union[Values, float]
+DIRECTIONS = {"max": "maximize", "min": "minimize", "maximize": "maximize", "minimize": "minimize"}
+
+
+@dataclass(frozen=True)
+class Trial:
+    """One evaluation: ``state`` is pending, completed, partial, infeasible, failed or cancelled."""
+
+    number: int
+    params: dict[str, Any]
+    values: dict[str, float] = field(default_factory=dict)
+    state: str = "pending"
+    errors: dict[str, float] = field(default_factory=dict)
+    reason: str = ""
+    preference: int = 1
+    rationale: dict[str, Any] = field(default_factory=dict, repr=False, compare=False)
+
+
+@dataclass(frozen=True)
+class Recommendation:
+    """The trial that serves the preference best, and what its neighbors on the front would give and take."""
+
+    trial: Trial
+    neighbors: list[tuple[Trial, dict[str, float]]]
+
+
+class Backend(Protocol):
+    """Where a study lives."""
+
+    def ask(self, count: int) -> list[dict[str, Any]]: ...
+    def tell(self, number: int, values: Values) -> None: ...
+    def fail(self, number: int, reason: str) -> None: ...
+    def add(self, params: Mapping[str, Any], values: Values) -> int: ...
+    def steer(self, preference: Preference, note: str) -> int: ...
+    def preference(self) -> Preference: ...
+    def trials(self) -> list[dict[str, Any]]: ...
+    def front(self, inside: bool) -> list[dict[str, Any]]: ...
+    def recommend(self) -> dict[str, Any] | None: ...
+    def predict(self, points: Sequence[Mapping[str, Any]]) -> list[dict[str, dict[str, float]]]: ...
+
+
+class Study:
+    """A search for trade-offs. Safe to share between threads.
+
+    ``parameters`` are made with :func:`real`, :func:`integer`, :func:`ordinal` and :func:`categorical`; ``objectives`` map a name
+    to "max" or "min", or to a mapping as in a study document. ``store`` is None for this process's memory, the path of a file
+    that the command line reads too, ``jdbc:postgresql://…``, or ``http(s)://…`` of a service.
+    """
+
+    def __init__(
+        self,
+        parameters: Mapping[str, Mapping[str, Any]],
+        objectives: Mapping[str, str | Mapping[str, Any]],
+        preference: Preference | None = None,
+        *,
+        name: str = "study",
+        store: str | None = None,
+        seed: int | None = None,
+        strategy: str = "epi",
+        scalarization: str | None = None,
+        limits: Mapping[str, Mapping[str, float]] | None = None,
+        constraints: Sequence[str] = (),
+    ) -> None:
+        document: dict[str, Any] = {
+            "name": name,
+            "parameters": {key: dict(value) for key, value in parameters.items()},
+            "objectives": {key: _objective(key, value) for key, value in objectives.items()},
+            "preference": preference if preference is not None else flat(),
+            "strategy": strategy,
+        }
+        if constraints:
+            document["constraints"] = list(constraints)
+        if limits:
+            document["limits"] = {key: dict(value) for key, value in limits.items()}
+        if scalarization is not None:
+            document["scalarization"] = scalarization
+        if seed is not None:
+            document["seed"] = seed
+        self._document = document
+        self._backend: Backend = MemoryStudy(document) if store is None else RemoteStudy(store, document)
+
+    @property
+    def name(self) -> str:
+        return str(self._document["name"])
+
+    @property
+    def objectives(self) -> dict[str, str]:
+        """Direction by objective: "maximize" or "minimize"."""
+        return {key: str(value["direction"]) for key, value in self._document["objectives"].items()}
+
+    @property
+    def preference(self) -> Preference:
+        """The preference in force."""
+        return self._backend.preference()
+
+    @overload
+    def ask(self) -> Trial: ...
+    @overload
+    def ask(self, count: int) -> list[Trial]: ...
+    def ask(self, count: int | None = None) -> Trial | list[Trial]:
+        """The next trial to evaluate, or a list of ``count`` of them."""
+        asked = [_trial(document) for document in self._backend.ask(1 if count is None else count)]
+        if count is not None:
+            return asked
+        if not asked:
+            raise EtesianError("ask: the search space has no more points")
+        return asked[0]
+
+    def tell(self, trial: Trial | int, values: Values) -> None:
+        """Stores the outcomes of a trial, by name; ``{"value": …, "stderr": …}`` where the noise is known.
+
+        In memory a second result replaces the first; in a store it is a replicate.
+        """
+        self._backend.tell(_number(trial), values)
+
+    def fail(self, trial: Trial | int, reason: str = "") -> None:
+        """Marks a trial as failed; the search will keep away from such places."""
+        self._backend.fail(_number(trial), reason)
+
+    def add(self, params: Mapping[str, Any], values: Values) -> int:
+        """Adds a result that was not asked for; answers its trial number."""
+        return self._backend.add(params, values)
+
+    def steer(self, preference: Preference, note: str = "") -> int:
+        """Changes the preference from the next suggestion on; answers its version."""
+        return self._backend.steer(preference, note)
+
+    def optimize(
+        self,
+        function: Callable[[dict[str, Any]], Result],
+        trials: int,
+        *,
+        workers: int = 1,
+        progress: bool = True,
+        callback: Callable[[Trial], None] | None = None,
+    ) -> Study:
+        """Evaluates a function of the parameters ``trials`` times, ``workers`` at once.
+
+        It returns outcomes by name, or just a number where there is one objective. An exception of the function marks its
+        trial as failed and the search goes on. Ctrl-C waits for nothing and loses no finished trial.
+        """
+        with _progress.bar(trials, progress) as bar:
+            if workers <= 1:
+                for _ in range(trials):
+                    trial = self._ask_or_none()
+                    if trial is None:
+                        break
+                    self._finish(trial, _evaluate(function, trial), callback)
+                    bar.update()
+            else:
+                self._parallel(function, trials, workers, bar.update, callback)
+        return self
+
+    def _parallel(
+        self,
+        function: Callable[[dict[str, Any]], Result],
+        trials: int,
+        workers: int,
+        update: Callable[[], None],
+        callback: Callable[[Trial], None] | None,
+    ) -> None:
+        pool = ThreadPoolExecutor(workers)
+        running: dict[Future[Result | _Failure], Trial] = {}
+        asked = 0
+        try:
+            while asked < trials or running:
+                while asked < trials and len(running) < workers:
+                    trial = self._ask_or_none()
+                    if trial is None:
+                        trials = asked
+                        break
+                    asked += 1
+                    running[pool.submit(_evaluate, function, trial)] = trial
+                if not running:
+                    break
+                for future in wait(running, return_when=FIRST_COMPLETED).done:
+                    self._finish(running.pop(future), future.result(), callback)
+                    update()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+    def _ask_or_none(self) -> Trial | None:
+        asked = self.ask(1)
+        return asked[0] if asked else None
+
+    def _finish(self, trial: Trial, result: Result | _Failure, callback: Callable[[Trial], None] | None) -> None:
+        if isinstance(result, _Failure):
+            self.fail(trial, result.reason)
+        else:
+            self.tell(trial, self._named(result))
+        if callback is not None:
+            callback(self.trial(trial.number))
+
+    def _named(self, result: Result) -> Values:
+        """What a function returned, by objective; a study of one objective takes a bare number, too."""
+        if isinstance(result, Mapping):
+            return result
+        names = list(self.objectives)
+        if len(names) == 1 and isinstance(result, SupportsFloat):
+            return {names[0]: float(result)}
+        raise TypeError(f"the function: expected a mapping of {', '.join(names)} to numbers, got {result!r}")
+
+    def trial(self, number: int) -> Trial:
+        """The trial of a number."""
+        for trial in self.trials:
+            if trial.number == number:
+                return trial
+        raise EtesianError(f"trial {number}: expected a trial that was asked for, got none of this number")
+
+    @property
+    def trials(self) -> list[Trial]:
+        """All trials, the first one first."""
+        return [_trial(document) for document in self._backend.trials()]
+
+    def front(self, inside: bool = False) -> list[Trial]:
+        """The trials that no other beats; with ``inside`` those in the preferred box."""
+        return [_trial(document) for document in self._backend.front(inside)]
+
+    def recommend(self) -> Recommendation | None:
+        """The trial to use, None before the first result."""
+        found = self._backend.recommend()
+        if found is None:
+            return None
+        by_number = {trial.number: trial for trial in self.trials}
+        neighbors = [(by_number[n["trial"]], dict(n.get("changes", {}))) for n in found.get("neighbors", [])]
+        return Recommendation(by_number[found["trial"]], neighbors)
+
+    def predict(self, params: Mapping[str, Any]) -> dict[str, dict[str, float]]:
+        """What the models expect at a point: median, low and high (the central 90 %) by objective."""
+        return self._backend.predict([params])[0]
+
+    def to_dataframe(self) -> Any:
+        """All trials as a pandas DataFrame: number, state, parameters, outcomes."""
+        try:
+            import pandas
+        except ImportError:
+            raise ImportError("to_dataframe needs pandas: pip install 'etesian[pandas]'") from None
+        rows = [{"number": t.number, "state": t.state, **t.params, **t.values} for t in self.trials]
+        return pandas.DataFrame(rows)
+
+    def plot(self, kind: str = "objectives") -> _plot.Picture:
+        """A picture for a notebook: "objectives", "progress" or "parallel"."""
+        return _plot.draw(kind, self)
+
+    def __repr__(self) -> str:
+        states: dict[str, int] = {}
+        for trial in self.trials:
+            states[trial.state] = states.get(trial.state, 0) + 1
+        counts = ", ".join(f"{count} {state}" for state, count in states.items()) or "no trials"
+        return f"Study({self.name!r}: {counts})"
+
+
+def _objective(name: str, given: str | Mapping[str, Any]) -> dict[str, Any]:
+    if isinstance(given, str):
+        if given not in DIRECTIONS:
+            raise ValueError(f"objective {name!r}: expected 'max' or 'min', got {given!r}")
+        return {"direction": DIRECTIONS[given]}
+    out = dict(given)
+    out["direction"] = DIRECTIONS.get(str(out.get("direction")), out.get("direction"))
+    return out
+
+
+@dataclass(frozen=True)
+class _Failure:
+    reason: str
+
+
+def _evaluate(function: Callable[[dict[str, Any]], Result], trial: Trial) -> Result | _Failure:
+    try:
+        return function(dict(trial.params))
+    except Exception:  # whatever the user's function raises is a failed trial
+        kind, value, _ = sys.exc_info()
+        return _Failure("".join(traceback.format_exception_only(kind, value)).strip()[:2000])
+
+
+def _number(trial: Trial | int) -> int:
+    return trial.number if isinstance(trial, Trial) else int(trial)
+
+
+def _trial(document: Mapping[str, Any]) -> Trial:
+    number = _engine.number
+    return Trial(
+        number=int(document["trial"]),
+        params=dict(document["params"]),
+        values={key: number(value) for key, value in document.get("values", {}).items()},
+        state=str(document.get("state", "pending")),
+        errors={key: number(value) for key, value in document.get("errors", {}).items()},
+        reason=str(document.get("reason", "")),
+        preference=int(document.get("preference", 1)),
+        rationale=dict(document.get("rationale") or {}),
+    )

@@ -1,0 +1,138 @@
+"""The sampler: Optuna's own tests of samplers, and what they leave out."""
+
+from __future__ import annotations
+
+import math
+import pickle
+import threading
+import warnings
+from collections.abc import Callable
+
+import pytest
+
+import etesian
+
+optuna = pytest.importorskip("optuna")
+suite = pytest.importorskip("optuna.testing.pytest_samplers")
+
+from etesian.optuna import EtesianSampler  # noqa: E402
+
+optuna.logging.set_verbosity(optuna.logging.ERROR)
+
+
+class TestByOptuna(
+    suite.BasicSamplerTestCase,
+    suite.RelativeSamplerTestCase,
+    suite.MultiObjectiveSamplerTestCase,  # type: ignore[misc, name-defined]
+):
+    @pytest.fixture
+    def sampler(self) -> Callable[[], EtesianSampler]:
+        return lambda: EtesianSampler(seed=0)
+
+
+def test_finds_a_minimum_that_chance_does_not() -> None:
+    study = optuna.create_study(sampler=EtesianSampler(seed=1))
+    study.optimize(lambda t: (t.suggest_float("x", -5, 5) - 2) ** 2 + (t.suggest_float("y", -5, 5) + 1) ** 2, n_trials=20)
+    assert study.best_value < 0.1
+
+
+def test_is_steered_by_metric_names() -> None:
+    def objective(trial: optuna.Trial) -> tuple[float, float]:
+        x, y = trial.suggest_float("x", 0, 1), trial.suggest_float("y", 0, 1)
+        return x * y, y * math.sqrt(1 - x * x)
+
+    study = optuna.create_study(
+        directions=["maximize", "maximize"], sampler=EtesianSampler(etesian.box(a=(0.58, 0.82), b=(0.58, 0.82)), seed=1)
+    )
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", optuna.exceptions.ExperimentalWarning)
+        study.set_metric_names(["a", "b"])
+    study.optimize(objective, n_trials=16)
+    assert sum(all(0.58 <= v <= 0.82 for v in t.values) for t in study.trials[8:]) >= 4
+    study.sampler.steer(etesian.box(a=(0.2, 0.4), b=(0.8, 1.0)))
+    study.optimize(objective, n_trials=8)
+    assert sum(0.2 <= t.values[0] <= 0.4 and t.values[1] >= 0.8 for t in study.trials[16:]) >= 4
+
+
+def test_a_preference_of_unknown_objectives_is_refused() -> None:
+    study = optuna.create_study(sampler=EtesianSampler(etesian.box(a=(0, 1)), seed=1))
+    with pytest.raises(ValueError, match=r"preference\.box.*\"a\""):
+        study.optimize(lambda t: t.suggest_float("x", 0, 1), n_trials=2)
+
+
+def test_conditional_parameters_are_searched_not_drawn() -> None:
+    class Watched(EtesianSampler):
+        drawn: list[str] = []
+
+        def sample_independent(self, study, trial, name, distribution):  # type: ignore[no-untyped-def]
+            if trial.number >= 8:
+                self.drawn.append(name)
+            return super().sample_independent(study, trial, name, distribution)
+
+    def objective(trial: optuna.Trial) -> float:
+        if trial.suggest_categorical("deep", [False, True]):
+            return (trial.suggest_float("rate", 1e-4, 1, log=True) - 0.01) ** 2
+        return 1 + trial.suggest_int("trees", 1, 100) / 100
+
+    study = optuna.create_study(sampler=Watched(seed=2))
+    study.enqueue_trial({"deep": True, "rate": 0.5})
+    study.enqueue_trial({"deep": False, "trees": 50})
+    study.optimize(objective, n_trials=20)
+    assert Watched.drawn == []
+    assert study.best_value < 0.01
+    assert study.trials[0].params == {"deep": True, "rate": 0.5}
+
+
+def test_keeps_constraints() -> None:
+    def objective(trial: optuna.Trial) -> float:
+        x = trial.suggest_float("x", 0, 1)
+        trial.set_user_attr("x", x)
+        return x
+
+    study = optuna.create_study(sampler=EtesianSampler(seed=1, constraints_func=lambda t: (0.4 - t.user_attrs["x"],)))
+    study.optimize(objective, n_trials=16)
+    feasible = [t.value for t in study.trials if t.value >= 0.4]
+    assert min(feasible) < 0.45
+    assert sum(t.value >= 0.35 for t in study.trials[8:]) >= 5
+
+
+def test_failed_and_pruned_trials_are_avoided_not_repeated() -> None:
+    def objective(trial: optuna.Trial) -> float:
+        x = trial.suggest_float("x", 0, 1)
+        if trial.number % 3 == 1:
+            raise RuntimeError("crashed")
+        if trial.number % 3 == 2:
+            trial.report(x, 1)
+            raise optuna.TrialPruned
+        return x
+
+    study = optuna.create_study(sampler=EtesianSampler(seed=1))
+    study.optimize(objective, n_trials=12, catch=(RuntimeError,))
+    assert [t.state.name for t in study.trials] == ["COMPLETE", "FAIL", "PRUNED"] * 4
+    assert len({t.params["x"] for t in study.trials}) == 12
+
+
+def test_parallel_trials_know_of_each_other() -> None:
+    meeting = threading.Barrier(3, timeout=60)
+
+    def objective(trial: optuna.Trial) -> float:
+        x = trial.suggest_float("x", 0, 1)
+        meeting.wait()
+        return x
+
+    study = optuna.create_study(sampler=EtesianSampler(seed=1))
+    study.enqueue_trial({"x": 0.9})
+    study.optimize(lambda t: t.suggest_float("x", 0, 1), n_trials=1)
+    study.optimize(objective, n_trials=9, n_jobs=3)
+    assert len({t.params["x"] for t in study.trials}) == 10
+
+
+def test_same_seed_same_trials_and_a_copy_goes_on() -> None:
+    def run(sampler: EtesianSampler) -> list[float]:
+        study = optuna.create_study(sampler=sampler)
+        study.optimize(lambda t: t.suggest_float("x", 0, 1) ** 2, n_trials=6)
+        return [t.params["x"] for t in study.trials]
+
+    first = run(EtesianSampler(seed=4))
+    assert first == run(EtesianSampler(seed=4)) == run(pickle.loads(pickle.dumps(EtesianSampler(seed=4))))
+    assert first != run(EtesianSampler(seed=5))

@@ -1,0 +1,76 @@
+"""A study in a file: a private service on loopback, shared with others and found again."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import etesian
+from etesian import _java, _service
+
+
+def on_line(store: Path, **more: Any) -> etesian.Study:
+    given: dict[str, Any] = {"parameters": {"x": etesian.real(0, 1)}, "objectives": {"a": "max", "b": "min"}, **more}
+    return etesian.Study(name="line", store=str(store), seed=1, **given)
+
+
+def square(p: dict[str, Any]) -> dict[str, float]:
+    if p["x"] > 0.9:
+        raise RuntimeError("too far")
+    return {"a": p["x"], "b": p["x"] ** 2}
+
+
+def test_a_file_is_a_study_that_goes_on(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    study = on_line(store)
+    study.optimize(square, trials=6, workers=2, progress=False)
+    assert study.add({"x": 0.5}, {"a": 0.5, "b": {"value": 0.25, "stderr": 0.01}}) == 6
+    assert study.steer(etesian.box(a=(0.4, 0.6)), note="closer") == 2
+    again = on_line(store)
+    assert again.trials == study.trials and len(again.trials) == 7
+    assert again.preference == study.preference
+    assert {"box"} <= set(again.preference)
+    assert 6 in [t.number for t in again.front(inside=True)]
+    best = again.recommend()
+    assert best is not None and 0.4 <= best.trial.values["a"] <= 0.6
+    assert again.predict({"x": 0.5})["a"]["median"] == pytest.approx(0.5, abs=0.1)
+    trial = again.ask()
+    assert trial.state == "pending"
+    again.fail(trial, "by hand")
+    assert study.trial(trial.number).state == "failed"
+    with pytest.raises(etesian.StudyExists, match="it exists with objectives a, b, got c"):
+        on_line(store, objectives={"c": "max"})
+    said = subprocess.run(
+        _java.command("trials", "line", "--json", "--store", str(store)), capture_output=True, text=True, check=True
+    )
+    assert [t["state"] for t in json.loads(said.stdout)] == [t.state for t in study.trials]
+
+
+def test_before_the_first_result(tmp_path: Path) -> None:
+    study = on_line(tmp_path / "etesian.db")
+    assert study.recommend() is None and study.front() == [] and study.trials == []
+    with pytest.raises(etesian.EtesianError, match="preference"):
+        study.steer({"bix": {}})
+    with pytest.raises(etesian.EtesianError, match="'x'|high"):
+        etesian.Study({"x": etesian.real(2, 1)}, {"f": "min"}, name="bad", store=str(tmp_path / "etesian.db"))
+
+
+def test_the_service_of_a_file_stops_when_it_is_told_to(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    study = on_line(store)
+    process, _ = _service._private[str(store.resolve())]
+    process.terminate()
+    process.wait(20)
+    assert not (tmp_path / "etesian.db.service").exists()
+    assert study.name == "line" and on_line(store).trials == []
+
+
+def test_an_address_needs_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("ETESIAN_TOKEN", raising=False)
+    monkeypatch.delenv("ETESIAN_TOKEN_FILE", raising=False)
+    with pytest.raises(etesian.EtesianError, match="expected a token"):
+        etesian.Study({"x": etesian.real(0, 1)}, {"f": "min"}, store="http://127.0.0.1:9")

@@ -1,0 +1,206 @@
+"""A study in memory: it searches, follows where it is steered, and survives what functions do."""
+
+from __future__ import annotations
+
+import math
+import threading
+from typing import Any
+
+import pytest
+
+import etesian
+
+
+def circle(p: dict[str, Any]) -> dict[str, float]:
+    return {"f1": p["x"] * p["y"], "f2": p["y"] * math.sqrt(1 - p["x"] ** 2)}
+
+
+def on_circle(**more: Any) -> etesian.Study:
+    parameters = {"x": etesian.real(0, 1), "y": etesian.real(0, 1)}
+    return etesian.Study(parameters, objectives={"f1": "max", "f2": "max"}, seed=1, **more)
+
+
+def inside(trial: etesian.Trial, f1: tuple[float, float], f2: tuple[float, float]) -> bool:
+    return f1[0] <= trial.values["f1"] <= f1[1] and f2[0] <= trial.values["f2"] <= f2[1]
+
+
+def test_results_follow_the_preference() -> None:
+    middle, top = ((0.58, 0.82), (0.58, 0.82)), ((0.2, 0.4), (0.8, 1.0))
+    study = on_circle(preference=etesian.box(f1=middle[0], f2=middle[1]))
+    study.optimize(circle, trials=16, progress=False)
+    assert sum(inside(t, *middle) for t in study.trials[8:]) >= 5
+    assert study.steer(etesian.box(f1=top[0], f2=top[1])) == 2
+    study.optimize(circle, trials=8, progress=False)
+    later = study.trials[16:]
+    assert sum(inside(t, *top) for t in later) >= 4
+    assert [t.preference for t in study.trials] == [1] * 16 + [2] * 8
+    assert {t.number for t in study.front(inside=True)} <= {t.number for t in study.trials if inside(t, *top)}
+
+
+def test_the_same_seed_gives_the_same_trials() -> None:
+    first, second = (on_circle().optimize(circle, trials=8, progress=False).trials for _ in range(2))
+    assert [t.params for t in first] == [t.params for t in second]
+
+
+def test_an_exception_is_a_failed_trial_with_its_reason() -> None:
+    seen: list[etesian.Trial] = []
+
+    def sometimes(p: dict[str, Any]) -> dict[str, float]:
+        if p["x"] > 0.5:
+            raise RuntimeError(f"too hot at {p['x']:.2f}")
+        return circle(p)
+
+    study = on_circle()
+    study.optimize(sometimes, trials=8, progress=False, callback=seen.append)
+    failed = [t for t in study.trials if t.state == "failed"]
+    assert failed and all(t.params["x"] > 0.5 and "too hot" in t.reason for t in failed)
+    assert [t.number for t in seen] == list(range(8))
+    assert "failed" in repr(study)
+
+
+def test_several_workers_evaluate_at_once() -> None:
+    meeting = threading.Barrier(2, timeout=60)
+
+    def waits(p: dict[str, Any]) -> dict[str, float]:
+        meeting.wait()
+        return circle(p)
+
+    study = on_circle()
+    study.optimize(waits, trials=6, workers=2, progress=False)
+    assert [t.state for t in study.trials] == ["completed"] * 6
+    assert len({tuple(t.params.values()) for t in study.trials}) == 6
+
+
+def test_interrupted_it_keeps_what_was_finished() -> None:
+    def interrupted(p: dict[str, Any]) -> dict[str, float]:
+        if len(study.trials) == 3:
+            raise KeyboardInterrupt
+        return circle(p)
+
+    study = on_circle()
+    with pytest.raises(KeyboardInterrupt):
+        study.optimize(interrupted, trials=9, progress=False)
+    assert [t.state for t in study.trials] == ["completed", "completed", "pending"]
+    study.optimize(circle, trials=1, progress=False)
+    assert study.trials[3].state == "completed"
+
+
+def test_ask_and_tell() -> None:
+    study = on_circle()
+    trial = study.ask()
+    study.tell(trial, {"f1": 0.1, "f2": {"value": 0.2, "stderr": 0.01}})
+    told = study.trial(trial.number)
+    assert (told.state, told.values, told.errors) == ("completed", {"f1": 0.1, "f2": 0.2}, {"f2": 0.01})
+    batch = study.ask(3)
+    assert [t.number for t in batch] == [1, 2, 3]
+    study.tell(1, {"f1": 0.5})
+    study.tell(2, {"f1": math.nan, "f2": math.nan})
+    study.fail(batch[2], "by hand")
+    assert [t.state for t in study.trials] == ["completed", "partial", "infeasible", "failed"]
+    assert study.add({"x": 0.3, "y": 0.4}, {"f1": 1.0, "f2": math.inf}) == 4
+    assert study.trial(4).state == "infeasible"
+    assert study.ask().number == 5
+
+
+def test_front_recommendation_and_predictions() -> None:
+    study = on_circle(preference=etesian.box(f1=(0.5, None)))
+    assert study.front() == [] and study.recommend() is None
+    study.add({"x": 0.2, "y": 0.9}, {"f1": 0.2, "f2": 0.9})
+    study.add({"x": 0.8, "y": 0.9}, {"f1": 0.7, "f2": 0.5})
+    study.add({"x": 0.1, "y": 0.1}, {"f1": 0.1, "f2": 0.1})
+    assert [t.number for t in study.front()] == [0, 1]
+    assert [t.number for t in study.front(inside=True)] == [1]
+    best = study.recommend()
+    assert best is not None and best.trial.number == 1
+    (neighbor, changes), *others = best.neighbors
+    assert not others and neighbor.number == 0 and changes == pytest.approx({"f1": -0.5, "f2": 0.4})
+    expected = study.predict({"x": 0.8, "y": 0.9})["f1"]
+    assert expected["low"] < expected["median"] < expected["high"]
+    study.steer(etesian.flat())
+    with pytest.raises(etesian.EtesianError, match="a preference with a box"):
+        study.front(inside=True)
+
+
+def test_one_objective_limits_conditions_and_constraints() -> None:
+    study = etesian.Study(
+        {
+            "kind": etesian.categorical(["a", "b"]),
+            "n": etesian.integer(1, 9),
+            "rate": etesian.real(1e-4, 1, log=True, when={"kind": "b"}),
+            "size": etesian.ordinal([1, 2, 4]),
+        },
+        objectives={"loss": "min"},
+        limits={"memory": {"max": 6}},
+        constraints=["n + size <= 10"],
+        seed=3,
+    )
+    study.optimize(lambda p: {"loss": p["n"] + p.get("rate", 0), "memory": p["n"]}, trials=12, progress=False)
+    assert all(("rate" in t.params) == (t.params["kind"] == "b") for t in study.trials)
+    assert all(t.params["n"] + t.params["size"] <= 10 for t in study.trials)
+    (best,) = study.front()
+    assert best.values["memory"] <= 6
+
+    bare = etesian.Study({"x": etesian.real(0, 1)}, objectives={"f": "min"}, seed=1)
+    bare.optimize(lambda p: (p["x"] - 0.3) ** 2, trials=8, progress=False)
+    assert min(t.values["f"] for t in bare.trials) < 0.01
+
+
+def test_a_finite_space_ends() -> None:
+    study = etesian.Study({"n": etesian.integer(1, 2)}, objectives={"f": "min"})
+    study.optimize(lambda p: p["n"], trials=9, progress=False)
+    assert len(study.trials) == 2
+    with pytest.raises(etesian.EtesianError, match="no more points"):
+        study.ask()
+
+
+def test_to_dataframe() -> None:
+    pandas = pytest.importorskip("pandas")
+    study = on_circle()
+    study.optimize(circle, trials=3, progress=False)
+    frame = study.to_dataframe()
+    assert isinstance(frame, pandas.DataFrame)
+    assert list(frame.columns) == ["number", "state", "x", "y", "f1", "f2"]
+    assert frame["f1"].tolist() == [t.values["f1"] for t in study.trials]
+
+
+@pytest.mark.parametrize("kind", ["objectives", "progress", "parallel"])
+def test_pictures_are_svg(kind: str) -> None:
+    import xml.etree.ElementTree as ElementTree
+
+    study = on_circle(preference=etesian.box(f1=(0.5, 0.8)))
+    assert ElementTree.fromstring(study.plot(kind).svg).tag.endswith("svg")
+    study.optimize(circle, trials=4, progress=False)
+    picture = ElementTree.fromstring(study.plot(kind)._repr_svg_())
+    marks = {"objectives": "circle", "progress": "polyline", "parallel": "polyline"}
+    found = len(picture.findall(f"{{http://www.w3.org/2000/svg}}{marks[kind]}"))
+    assert found == (2 if kind == "progress" else 4)
+
+
+def test_mistakes_are_told_where_they_are() -> None:
+    x = {"x": etesian.real(0, 1)}
+    with pytest.raises(etesian.EtesianError, match=r"^problem\.parameters\.x\.high: expected a number >= low"):
+        etesian.Study({"x": etesian.real(2, 1)}, objectives={"f": "min"})
+    with pytest.raises(ValueError, match="objective 'f': expected 'max' or 'min', got 'up'"):
+        etesian.Study(x, objectives={"f": "up"})
+    with pytest.raises(etesian.EtesianError, match=r"^preference\.box: .*\"g\""):
+        etesian.Study(x, objectives={"f": "min"}, preference=etesian.box(g=(0, 1)))
+    with pytest.raises(etesian.EtesianError, match=r"^strategy: .*epi"):
+        etesian.Study(x, objectives={"f": "min"}, strategy="epu")
+    study = etesian.Study(x, objectives={"f": "min"})
+    with pytest.raises(etesian.EtesianError, match="expected outcomes f, got 'g'"):
+        study.tell(study.ask(), {"g": 1.0})
+    with pytest.raises(etesian.EtesianError, match="expected outcomes f, got none"):
+        study.tell(0, {})
+    with pytest.raises(etesian.EtesianError, match="stderr: expected a number >= 0"):
+        study.tell(0, {"f": {"value": 1.0, "stderr": -1.0}})
+    with pytest.raises(etesian.EtesianError, match="trial 7"):
+        study.tell(7, {"f": 1.0})
+    with pytest.raises(etesian.EtesianError, match="parameter 'y'"):
+        study.add({"y": 1}, {"f": 1.0})
+    with pytest.raises(TypeError, match="expected a mapping of f"):
+        study.optimize(lambda p: None, trials=1, progress=False)  # type: ignore[arg-type, return-value]
+    before = study.preference
+    with pytest.raises(etesian.EtesianError, match="preference"):
+        study.steer({"bix": {}})
+    assert study.preference == before
+    study.ask()

@@ -1,0 +1,47 @@
+#!/usr/bin/env bash
+# Checks clients/python against the build of ./etesian: lint, format, types, tests, and the wheel. Called by ./check.
+# Without Python, or without its tools and no network to get them, it is left out with a sentence; in continuous integration
+# (CI=true) that is a failure.
+set -u
+root=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P) && cd "$root" || exit 1
+
+# shellcheck source=scripts/toolchain.sh
+. scripts/toolchain.sh
+
+left_out() {
+  say "check: the Python package was not checked: $1"
+  [ "${CI:-}" != true ] || exit 1
+  exit 0
+}
+
+has_venv() { python3 -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 9))' 2>/dev/null; }
+
+if ! has_venv && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+  apt_install python3 python3-venv
+fi
+has_venv || left_out "it needs Python 3.9 or newer with venv (Debian, Ubuntu: sudo apt-get install python3-venv)"
+
+# The tools live in target/python until the list of them changes.
+venv=$root/target/python
+package=$root/clients/python
+if ! cmp -s "$package/pyproject.toml" "$venv/made-for"; then
+  rm -rf "$venv" && python3 -m venv "$venv" || left_out "python3 -m venv failed"
+  # mypy reads the packages' own types, so all that the package may use is there.
+  "$venv/bin/pip" -q --disable-pip-version-check install pytest mypy ruff twine "setuptools>=77" "optuna>=4" pandas </dev/null ||
+    left_out "pip could not install its tools"
+  cp "$package/pyproject.toml" "$venv/made-for"
+fi
+
+./etesian --version >/dev/null || exit 1
+ETESIAN_JARS=$root/target/launcher/$(<target/launcher/current)/lib
+export ETESIAN_JARS
+
+cd "$package" || exit 1
+bin=$venv/bin
+"$bin/ruff" check -q . && "$bin/ruff" format -q --check . || exit 1
+"$bin/mypy" --no-error-summary --cache-dir "$venv/mypy" || exit 1
+PYTHONPATH=src "$bin/python" -m pytest -q -p no:cacheprovider || exit 1
+# The wheel as pip would build it for a user.
+rm -rf "$venv/wheel"
+"$bin/pip" -q --disable-pip-version-check wheel --no-deps --no-build-isolation -w "$venv/wheel" . </dev/null || exit 1
+"$bin/twine" check --strict "$venv/wheel"/*.whl >/dev/null || { say "check: twine refuses the wheel" && exit 1; }
