@@ -24,8 +24,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "ask",
         description =
-                "Suggests the next points to evaluate. They stay pending, for as long as it takes, until tell, fail"
-                        + " or cancel; a run of the study leaves them alone.",
+                "Suggests the next points to evaluate. They stay pending until tell, fail or cancel, however long it"
+                        + " takes; a run of the study does not touch them.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian ask coating -n 4 --json")
@@ -38,13 +38,13 @@ final class AskCommand implements Callable<Integer> {
             names = {"-n", "--count"},
             paramLabel = "COUNT",
             defaultValue = "1",
-            description = "How many points, to be evaluated at the same time. Default: ${DEFAULT-VALUE}.")
+            description = "How many points to evaluate at the same time. Default: ${DEFAULT-VALUE}.")
     private int count;
 
     @Option(
             names = "--id",
             paramLabel = "ID",
-            description = "Your own name for this request: asking again under it gives the same trials.")
+            description = "Your own id for this request: asking again with it returns the same trials.")
     private @Nullable String id;
 
     @Mixin
@@ -60,7 +60,7 @@ final class AskCommand implements Callable<Integer> {
             answer.print(asked, output -> print(output, open, asked));
             if (asked.size() < count) {
                 answer.warn("got " + asked.size() + " of " + count
-                        + " points: every other one of this space was evaluated or is pending");
+                        + " points: all others of this space were evaluated or are pending");
             }
             return asked.isEmpty() ? ExitCode.FAILED : ExitCode.DONE;
         }

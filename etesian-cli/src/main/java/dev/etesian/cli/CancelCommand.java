@@ -10,7 +10,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "cancel",
         description =
-                "Abandons a trial: it says nothing about its point, which may be suggested again. A run that evaluates it stops its program; a result that comes later counts.",
+                "Abandons a trial. The models learn nothing from it, and its point may be suggested again. A run that"
+                        + " is evaluating it stops its program; a late result still counts.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian cancel coating 4")

@@ -20,8 +20,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "change",
         description = "Changes what a study searches, from the next suggestion on: bounds, steps, categories, constraints,"
-                + " objectives and limits as in the file. A new version; old results stay and teach the models, also those"
-                + " that lie outside now.",
+                + " objectives and limits as in the file. This makes a new version; old results stay in the models,"
+                + " even those now outside the space.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian change coating study.yaml --preview", "  etesian change coating study.yaml --note 'new oven'"})
@@ -30,13 +30,14 @@ final class ChangeCommand implements Callable<Integer> {
     @Mixin
     private StudyArgument study = new StudyArgument();
 
-    @Parameters(index = "1", paramLabel = "STUDY.yaml", description = "The study file with its problem as it is to be.")
+    @Parameters(index = "1", paramLabel = "STUDY.yaml", description = "The study file with the new problem.")
     private Path file = Path.of("");
 
-    @Option(names = "--preview", description = "Shows what would change, and changes nothing.")
+    @Option(names = "--preview", description = "Shows what would change, without changing it.")
     private boolean preview;
 
-    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Who wants the change, or why.")
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted the change,"
+            + " or why.")
     private String note = "";
 
     @Mixin
@@ -65,10 +66,10 @@ final class ChangeCommand implements Callable<Integer> {
         String outside = effect.outside() == 0
                 ? ""
                 : " " + effect.outside() + (effect.outside() == 1 ? " trial lies" : " trials lie")
-                        + " outside; the models learn from them all the same.";
+                        + " outside; the models still learn from them.";
         return preview
                 ? "This would be version " + effect.version() + "." + outside
-                        + " Nothing was changed; the same without --preview changes the study."
+                        + " Nothing was changed; leave out --preview to change the study."
                 : "This is version " + effect.version() + ", from the next suggestion on." + outside;
     }
 }

@@ -11,7 +11,7 @@ import picocli.CommandLine.Spec;
 /** {@code etesian completion}: what makes a shell complete commands and options. */
 @Command(
         name = "completion",
-        description = "Prints a script that makes bash and zsh complete commands and options.",
+        description = "Prints a completion script for bash and zsh.",
         footerHeading = "%nExample:%n",
         footer = "  source <(etesian completion)")
 final class CompletionCommand implements Callable<Integer> {

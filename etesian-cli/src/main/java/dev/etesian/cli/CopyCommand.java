@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 /** {@code etesian copy}: the same study once more. */
 @Command(
         name = "copy",
-        description = "Copies a study with its whole history. Both go on by themselves.",
+        description = "Copies a study with its whole history. The two are independent from then on.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian copy coating coating-2")

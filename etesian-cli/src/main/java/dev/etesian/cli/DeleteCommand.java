@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian delete}: takes a study out of a store, and keeps a backup. */
 @Command(
         name = "delete",
-        description = "Deletes a study from its store, after a question. An export stays beside the store; import reads"
-                + " it back.",
+        description = "Deletes a study from its store, after asking. A backup is kept beside the store; import"
+                + " restores it.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian delete coating --yes")
@@ -76,7 +76,7 @@ final class DeleteCommand implements Callable<Integer> {
     private boolean agreed(OpenStudy study) throws IOException {
         if (!Terminal.onInput()) {
             throw new IllegalArgumentException(
-                    "option '--yes': required where nobody can be asked, got none; give it to delete '" + name + "'");
+                    "option '--yes': required without a terminal to ask on, got none; add it to delete '" + name + "'");
         }
         PrintWriter err = spec.commandLine().getErr();
         err.print("Delete '" + name + "' with " + study.study().trials().size() + " trials? [y/N] ");

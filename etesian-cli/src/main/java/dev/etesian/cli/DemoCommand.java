@@ -20,8 +20,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian demo}: a study steered into one box and then into another, in half a minute. */
 @Command(
         name = "demo",
-        description = "Searches the trade-offs of two functions inside a box, is steered into another box, and draws"
-                + " what it found.",
+        description = "Searches the trade-offs of two functions inside a box, then inside another one, and draws what"
+                + " it found.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian demo --out pictures --seed 3")
@@ -35,7 +35,7 @@ final class DemoCommand implements Callable<Integer> {
             names = "--out",
             paramLabel = "DIR",
             defaultValue = ".",
-            description = "Folder of the pictures. Default: here.")
+            description = "Folder for the pictures. Default: the current folder.")
     private Path folder = Path.of(".");
 
     @Option(names = "--seed", paramLabel = "N", defaultValue = "7", description = "Default: ${DEFAULT-VALUE}.")

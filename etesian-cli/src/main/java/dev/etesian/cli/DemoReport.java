@@ -37,7 +37,7 @@ final class DemoReport {
             return;
         }
         out.println(output.bold("Two functions of four parameters, branin and currin, both to be maximized."));
-        out.printf("No point is best in both: the search goes where you want to be.%n%n");
+        out.printf("No point is best in both; the search goes where you steer it.%n%n");
         out.println(output.bold("1. Asked for ") + demo.words(0));
         out.printf("   %d points spread evenly, then one suggestion at a time ...%n", demo.initial());
         out.flush();
@@ -56,7 +56,7 @@ final class DemoReport {
         if (phase.from() == demo.initial()) {
             out.println();
             out.println(output.bold("2. Steered to ") + demo.words(1));
-            out.println("   the same study goes on, nothing is lost ...");
+            out.println("   the same study continues, nothing is lost ...");
         }
         out.flush();
     }

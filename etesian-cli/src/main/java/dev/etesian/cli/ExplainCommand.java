@@ -11,7 +11,7 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian explain}: why a point was suggested, and what became of it. */
 @Command(
         name = "explain",
-        description = "Says why a trial was suggested, what was expected of it, and everything that happened to it.",
+        description = "Shows why a trial was suggested, what was expected of it, and everything that happened to it.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian explain coating 17")

@@ -21,8 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "export",
         description =
-                "Writes a study to standard output or a file: everything as JSON Lines, which import reads back to"
-                        + " the byte, or its trials as CSV for spreadsheets.",
+                "Writes a study to standard output or a file: everything as JSON Lines, which import restores"
+                        + " exactly, or its trials as CSV for spreadsheets.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian export coating -o coating.jsonl", "  etesian export coating --csv > coating.csv"})
@@ -35,7 +35,7 @@ final class ExportCommand implements Callable<Integer> {
     @Mixin
     private StudyArgument study = new StudyArgument();
 
-    @Option(names = "--csv", description = "A table: a trial a row, replicates as their mean.")
+    @Option(names = "--csv", description = "As CSV: one trial per row, replicates averaged.")
     private boolean csv;
 
     @Option(

@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 /** {@code etesian extend}: more trials for a study. */
 @Command(
         name = "extend",
-        description = "Allows a study more trials than its file does, also while it runs.",
+        description = "Raises the trial budget of a study, even while it runs.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian extend coating --trials 20")
@@ -22,10 +22,10 @@ final class ExtendCommand implements Callable<Integer> {
     @Mixin
     private StudyArgument study = new StudyArgument();
 
-    @Option(names = "--trials", paramLabel = "N", required = true, description = "How many more.")
+    @Option(names = "--trials", paramLabel = "N", required = true, description = "How many more trials.")
     private long trials;
 
-    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Who wants it, or why.")
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted it, or why.")
     private String note = "";
 
     @Mixin

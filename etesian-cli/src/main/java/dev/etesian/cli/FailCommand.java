@@ -10,7 +10,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "fail",
         description =
-                "Marks a trial as failed: its region is avoided, no value is made up. A result that comes later counts.",
+                "Marks a trial as failed: its region is avoided, and no value is made up. A late result still counts.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian fail coating 4 --reason 'sample cracked'")
@@ -19,7 +19,7 @@ final class FailCommand implements Callable<Integer> {
     @Mixin
     private TrialChange trial = new TrialChange();
 
-    @Option(names = "--reason", paramLabel = "TEXT", defaultValue = "told to have failed", description = "Why.")
+    @Option(names = "--reason", paramLabel = "TEXT", defaultValue = "marked as failed", description = "Why.")
     private String reason = "";
 
     @Override

@@ -9,8 +9,8 @@ import picocli.CommandLine.Mixin;
 /** {@code etesian forget}: failures that say nothing about their points. */
 @Command(
         name = "forget",
-        description = "Takes failures out of the models, where they had nothing to do with the parameters: the region is no"
-                + " longer avoided. The trials stay as they are; nothing is deleted.",
+        description = "Removes failures from the models when they had nothing to do with the parameters, so that the"
+                + " region is no longer avoided. The trials keep their state; nothing is deleted.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian forget coating 4 7 --note 'power cut'")
@@ -22,7 +22,7 @@ final class ForgetCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (!trials.named()) {
-            throw new IllegalArgumentException("argument 'TRIAL': expected numbers of trials, got none");
+            throw new IllegalArgumentException("argument 'TRIAL': expected trial numbers, got none");
         }
         return trials.make(
                 Set.of("failed"),

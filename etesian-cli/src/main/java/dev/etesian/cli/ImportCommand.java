@@ -31,8 +31,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "import",
         description =
-                "Reads a study that was exported (JSON Lines), a study of Optuna's (SQLite), or results for a study"
-                        + " (CSV). Importing the same again changes nothing.",
+                "Reads a study that was exported (JSON Lines), an Optuna study (SQLite), or results for a study"
+                        + " (CSV). Importing the same file again changes nothing.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -58,10 +58,10 @@ final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--column",
             paramLabel = "COLUMN=NAME",
-            description = "For CSV: what a column is called in the study; nothing after '=' leaves it out.")
+            description = "For CSV: the name of a column in the study; nothing after '=' skips the column.")
     private List<String> columns = List.of();
 
-    @Option(names = "--study", paramLabel = "NAME", description = "For Optuna: which study of the file.")
+    @Option(names = "--study", paramLabel = "NAME", description = "For Optuna: which study in the file.")
     private @Nullable String study;
 
     @Mixin

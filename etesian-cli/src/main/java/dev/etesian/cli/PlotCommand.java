@@ -21,9 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "plot",
         description =
-                "Draws a study: every pair of objectives; all parameters and objectives side by side; the progress; what"
-                        + " each parameter does to each objective by the models; and how far the models can be trusted."
-                        + " Changes nothing.",
+                "Draws a study: every pair of objectives, parallel coordinates, progress, the modeled effect of each"
+                        + " parameter, and how well the models fit. Changes nothing.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -50,10 +49,10 @@ final class PlotCommand implements Callable<Integer> {
                     + " Default: NAME-KIND.svg in the current folder.")
     private @Nullable String output;
 
-    @Option(names = "--force", description = "Also replaces a file that is no picture of Etesian's.")
+    @Option(names = "--force", description = "Overwrites a file even if Etesian did not draw it.")
     private boolean force;
 
-    @Option(names = "--text", description = "In the terminal, in characters; writes no file unless -o names one.")
+    @Option(names = "--text", description = "Draws in the terminal; writes no file unless -o names one.")
     private boolean text;
 
     @Mixin

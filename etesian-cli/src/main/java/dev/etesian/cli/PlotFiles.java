@@ -84,7 +84,7 @@ record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
         }
         if (!force && (!Files.isRegularFile(picture) || !PictureFiles.isOurs(picture))) {
             throw new IllegalArgumentException("file '" + picture
-                    + "': expected a new file or a picture of Etesian's, got something else;"
+                    + "': expected a new file or one that Etesian drew, got something else;"
                     + " name another with -o, or add --force");
         }
         return true;

@@ -25,8 +25,8 @@ import picocli.CommandLine.Option;
 /** {@code etesian prefer}: shows or changes what a study searches for. */
 @Command(
         name = "prefer",
-        description = "Shows the preference of a study or changes it, from the next suggestion on, also while it runs."
-                + " A change is a new version; nothing is overwritten.",
+        description = "Shows or changes the preference of a study. A change takes effect from the next suggestion,"
+                + " even while the study runs; it makes a new version, and nothing is overwritten.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -43,7 +43,8 @@ final class PreferCommand implements Callable<Integer> {
     @Mixin
     private PreferenceOptions wanted = new PreferenceOptions();
 
-    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Who wants the change, or why.")
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted the change,"
+            + " or why.")
     private String note = "";
 
     @Option(names = "--preview", description = "Shows where the next points would land, and changes nothing.")
@@ -99,7 +100,7 @@ final class PreferCommand implements Callable<Integer> {
             suggestion.point().values().forEach((name, value) -> fields.with(name, value.toString()));
             List<Rationale.Prediction> predicted = suggestion.rationale().predicted();
             if (predicted.isEmpty()) {
-                fields.with("expected", "unknown: it is chosen to spread points evenly, without a model");
+                fields.with("expected", "unknown: chosen without a model, to spread points evenly");
             }
             predicted.forEach(one -> fields.with("expected " + one.objective(), Preview.words(one)));
             Preview.success(suggestion.rationale())
@@ -107,7 +108,7 @@ final class PreferCommand implements Callable<Integer> {
             fields.print(output.out());
             output.out().println();
         }
-        TextLines.print(output.out(), "", "Nothing was changed; the same without --preview changes the preference.");
+        TextLines.print(output.out(), "", "Nothing was changed; leave out --preview to change the preference.");
     }
 
     private static void print(Output output, List<Version> versions) {

@@ -24,7 +24,7 @@ final class PreferenceOptions {
     @Option(
             names = "--file",
             paramLabel = "FILE",
-            description = "A preference in a file of its own, or that of a study file; every kind.")
+            description = "Reads it from a file: a preference of any kind, or a study file.")
     private @Nullable Path file;
 
     /** Adds the options to the command that has this mixin. */

@@ -23,8 +23,8 @@ import picocli.CommandLine.Mixin;
 /** {@code etesian recommend}: the trial to use. */
 @Command(
         name = "recommend",
-        description = "Names the trial to use for the preference of a study, or for another one, and what its neighbors"
-                + " on the front give and take. Changes nothing.",
+        description = "Recommends a trial for the preference of a study, or for another one, and shows what its"
+                + " neighbors on the front trade for what. Changes nothing.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian recommend coating --box \"cost=..2\"")

@@ -14,7 +14,7 @@ import picocli.CommandLine.Spec;
 /** {@code etesian rename}: another name for a study. */
 @Command(
         name = "rename",
-        description = "Gives a study another name. Give its file the same one before you run it again.",
+        description = "Renames a study. Change the name in its file too before you run it again.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian rename coating coating-old")

@@ -11,8 +11,8 @@ import picocli.CommandLine.Option;
 /** {@code etesian retry}: failed trials once more. */
 @Command(
         name = "retry",
-        description = "Has failed trials evaluated again, with the same parameters, by the run of the study that goes on"
-                + " or comes next. They keep their numbers and cost nothing of the budget.",
+        description = "Queues failed trials to be evaluated again, with the same parameters, by the current or the"
+                + " next run. They keep their numbers and do not count against the budget.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian retry coating 4 7", "  etesian retry coating --failed"})
@@ -27,7 +27,7 @@ final class RetryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (failed == trials.named()) {
-            throw new IllegalArgumentException("argument 'TRIAL': expected numbers of trials or --failed, got "
+            throw new IllegalArgumentException("argument 'TRIAL': expected trial numbers or --failed, got "
                     + (failed ? "both" : "neither"));
         }
         return trials.make(

@@ -35,9 +35,10 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "run",
         description =
-                "Creates the study of a file, or continues it, and evaluates until its budget is spent. Kill it at"
-                        + " any time and start it again: nothing is lost, and unfinished trials are resumed. Ctrl-C stops"
-                        + " asking and waits for what runs; twice stops that too. With --json, an event a line.",
+                "Creates or continues the study in a file and evaluates until its budget is spent. Kill it at any"
+                        + " time and start it again: nothing is lost, and unfinished trials are resumed. Ctrl-C waits"
+                        + " for running evaluations; a second Ctrl-C stops them. With --json, prints one event per"
+                        + " line.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -46,7 +47,7 @@ import picocli.CommandLine.Parameters;
         })
 final class RunCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "STUDY.yaml", description = "The study file, or the name of a study of the store.")
+    @Parameters(paramLabel = "STUDY.yaml", description = "The study file, or the name of a study in the store.")
     private String file = "";
 
     @Option(
@@ -55,22 +56,23 @@ final class RunCommand implements Callable<Integer> {
             description = "Stops when the study has N trials. Default: the file's.")
     private @Nullable Long trials;
 
-    @Option(names = "--parallel", paramLabel = "P", description = "Evaluations at the same time. Default: the file's.")
+    @Option(names = "--parallel", paramLabel = "P", description = "Parallel evaluations. Default: the file's.")
     private @Nullable Integer parallel;
 
-    @Option(names = "--seed", paramLabel = "N", description = "Of a new study. Default: the file's.")
+    @Option(names = "--seed", paramLabel = "N", description = "Seed of a new study. Default: the file's.")
     private @Nullable Long seed;
 
     @Option(
             names = "--grace",
             paramLabel = "TIME",
             defaultValue = "30s",
-            description = "How long Ctrl-C waits for what runs. Default: ${DEFAULT-VALUE}.")
+            description = "How long Ctrl-C waits for running evaluations. Default: ${DEFAULT-VALUE}.")
     private String grace = "30s";
 
     @Option(
             names = "--kill",
-            description = "Stops what runs longer than the grace. Default: it goes on, and the next run takes it up.")
+            description = "Stops evaluations that outlast --grace. Default: they keep running, and the next run"
+                    + " resumes them.")
     private boolean kill;
 
     @Option(
@@ -83,8 +85,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--max-failure-rate",
             paramLabel = "R",
-            description = "Stops likewise when more than this share of the run's trials fail, once 10 have ended."
-                    + " Default: any share.")
+            description = "Also stops when more than this share of the run's trials have failed, once 10 have ended."
+                    + " Default: no limit.")
     private @Nullable Double maxFailureRate;
 
     @Mixin
@@ -173,7 +175,7 @@ final class RunCommand implements Callable<Integer> {
                 return ExitCode.INTERRUPTED;
             case UNSTARTABLE, FAILURES:
                 String name = Shell.quoted(study.name());
-                answer.warn("stopped: " + report.reason() + ". Mend the cause, then: etesian retry " + name
+                answer.warn("stopped: " + report.reason() + ". Fix the cause, then: etesian retry " + name
                         + " --failed; etesian run " + name);
                 return ExitCode.FAILED;
             default:

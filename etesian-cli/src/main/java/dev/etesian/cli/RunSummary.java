@@ -28,10 +28,10 @@ final class RunSummary {
         PrintWriter out = output.out();
         TextLines.print(out, "", ended(report));
         if (report.end() == RunReport.End.STOPPED || report.end() == RunReport.End.DETACHED) {
-            out.println("Go on with:  etesian run " + Shell.quoted(study.name()));
+            out.println("Continue with:  etesian run " + Shell.quoted(study.name()));
         }
         if (report.failed() > 0) {
-            out.println("What failing programs wrote is in " + folder);
+            out.println("Output of failed programs: " + folder);
         }
         Overview overview = study.study().overview();
         List<Completed> front = overview.front();

@@ -32,12 +32,12 @@ final class RunWords {
 
     static String failed(RunEvent.Failed failed) {
         return "trial " + failed.trial().id() + ": failed, " + failed.outcome().reason() + " ("
-                + Moments.text(failed.took()) + ")" + (failed.again() ? ", tried again" : "");
+                + Moments.text(failed.took()) + ")" + (failed.again() ? ", retrying" : "");
     }
 
     static String stopping(RunEvent.Stopping stopping) {
-        return "stopping: waits up to " + Moments.text(stopping.grace()) + " for " + stopping.running()
-                + " running, then " + (stopping.detach() ? "lets them be" : "ends them")
-                + "; Ctrl-C again ends them";
+        return "stopping: waiting up to " + Moments.text(stopping.grace()) + " for " + stopping.running()
+                + " running, then " + (stopping.detach() ? "leaves them running" : "ends them")
+                + "; press Ctrl-C again to stop them now";
     }
 }

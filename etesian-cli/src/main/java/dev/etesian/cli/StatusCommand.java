@@ -10,7 +10,7 @@ import picocli.CommandLine.Mixin;
 /** {@code etesian status}: how a study stands. */
 @Command(
         name = "status",
-        description = "Shows how a study stands: trials, budget, preference, the best of each objective.",
+        description = "Shows the state of a study: trials, budget, preference, the best of each objective.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian status coating")

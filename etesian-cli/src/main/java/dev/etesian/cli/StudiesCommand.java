@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
 /** {@code etesian studies}: what is in a store. */
 @Command(
         name = "studies",
-        description = "Lists the studies of a store.",
+        description = "Lists the studies in a store.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian studies --store lab.db")

@@ -21,8 +21,8 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian tell}: what came of a trial. */
 @Command(
         name = "tell",
-        description = "Stores a result: of a trial, whatever its state, or with --params and --values of a point that"
-                + " nobody asked for. When it returns, the result is on the disk.",
+        description = "Stores a result: of a trial in any state or, with --params and --values, of a point that was"
+                + " never suggested. When it returns, the result is on disk.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -40,7 +40,7 @@ final class TellCommand implements Callable<Integer> {
             index = "1..*",
             arity = "0..*",
             paramLabel = "TRIAL NAME=VALUE",
-            description = "The trial's number, then an outcome each: NAME=VALUE, or NAME=VALUE:ERROR with its standard"
+            description = "The trial's number, then its outcomes: NAME=VALUE, or NAME=VALUE:ERROR with its standard"
                     + " error (also NAME=VALUE±ERROR). A value may be NaN, Infinity or -Infinity; leave out what"
                     + " was not measured.")
     private List<String> words = List.of();
@@ -58,19 +58,20 @@ final class TellCommand implements Callable<Integer> {
     @Option(
             names = "--id",
             paramLabel = "ID",
-            description = "Your own name for this result: telling it again under it changes nothing.")
+            description = "Your own id for this result: telling it again changes nothing.")
     private @Nullable String id;
 
-    @Option(names = "--correct", description = "Replaces the trial's last result, which is kept and no longer counts.")
+    @Option(names = "--correct", description = "Replaces the trial's last result, which is kept but no longer counts.")
     private boolean correct;
 
     @Option(names = "--report", paramLabel = "N", description = "With --correct: replaces report N of the trial.")
     private @Nullable Integer report;
 
-    @Option(names = "--replicate", description = "Counts beside earlier results of the trial. This is the default.")
+    @Option(names = "--replicate", description = "Adds a replicate to earlier results of the trial. This is the"
+            + " default.")
     private boolean replicate;
 
-    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Anything to remember about it.")
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note to keep with the result.")
     private String note = "";
 
     @Mixin
@@ -85,7 +86,7 @@ final class TellCommand implements Callable<Integer> {
             Tell.Answer told = tell.in(open);
             warn(told.receipt());
             if (!told.note().isEmpty()) {
-                answer.warn(told.note() + "; stored all the same");
+                answer.warn(told.note() + "; stored anyway");
             }
             answer.print(
                     told,
@@ -124,7 +125,7 @@ final class TellCommand implements Callable<Integer> {
         List<String> outcomes = words.subList(1, words.size());
         if (outcomes.isEmpty()) {
             throw new IllegalArgumentException("trial " + trial
-                    + ": expected an outcome, NAME=VALUE, got none; use fail" + " where there is none");
+                    + ": expected an outcome, NAME=VALUE, got none; use fail if there is none");
         }
         return new Tell(trial, result(open, outcomes));
     }
@@ -148,7 +149,7 @@ final class TellCommand implements Callable<Integer> {
                     + "; this one is kept and does not count, use an id of its own");
         } else if (receipt.standing() == Receipt.Standing.REPLICATE && !replicate) {
             answer.warn("trial " + receipt.trial()
-                    + " had a result: this one counts beside it (to replace one: --correct --report N)");
+                    + " already had a result: this one is a replicate (to replace one: --correct --report N)");
         }
     }
 }

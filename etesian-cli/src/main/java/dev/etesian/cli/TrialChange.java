@@ -32,7 +32,7 @@ final class TrialChange {
             int code =
                     answer.print(changed, output -> output.out().println("trial " + number + ": " + changed.state()));
             if (!changed.state().equals(wanted)) {
-                answer.warn("noted; its state stays as it is, for " + otherwise);
+                answer.warn("noted; its state does not change: " + otherwise);
             }
             return code;
         }

@@ -9,7 +9,7 @@ final class TrialNumber {
 
     static long of(String word) {
         if (!word.matches("\\d{1," + MOST_DIGITS + "}")) {
-            throw new IllegalArgumentException("argument 'TRIAL': expected the number of a trial, got '" + word + "'"
+            throw new IllegalArgumentException("argument 'TRIAL': expected a trial number, got '" + word + "'"
                     + (word.contains("=") ? "; it comes before the outcomes" : ""));
         }
         return Long.parseLong(word);

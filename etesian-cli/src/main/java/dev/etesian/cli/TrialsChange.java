@@ -22,7 +22,7 @@ final class TrialsChange {
     @Parameters(index = "1..*", arity = "0..*", paramLabel = "TRIAL", description = "The trials' numbers.")
     private List<String> trials = List.of();
 
-    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "Who wants it, or why.")
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted it, or why.")
     private String note = "";
 
     @Mixin

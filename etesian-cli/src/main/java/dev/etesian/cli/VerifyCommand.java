@@ -5,6 +5,7 @@ import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.store.Invariant;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
 import java.util.concurrent.Callable;
@@ -15,8 +16,8 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian verify}: whether a store is sound. */
 @Command(
         name = "verify",
-        description = "Checks that a store is as it was written: pages, checksums, numbers without gaps, ids used once,"
-                + " tables that follow from the log. Exit code 1 where something is broken.",
+        description = "Checks that a store is intact: pages, checksums, numbers without gaps, unique ids, tables that"
+                + " match the log. Exit code 1 if something is broken.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian verify --store lab.db")
@@ -26,7 +27,7 @@ final class VerifyCommand implements Callable<Integer> {
             arity = "0..1",
             paramLabel = "NAME",
             defaultValue = "",
-            description = "Only this study. Default: all, and the file itself.")
+            description = "Only this study. Default: all studies and the file itself.")
     private String name = "";
 
     @Mixin
@@ -45,6 +46,8 @@ final class VerifyCommand implements Callable<Integer> {
                 fields.print(output.out());
                 output.out().println(found.ok() ? "OK" : found.broken().size() + " broken:");
                 found.broken().forEach(fault -> TextLines.print(output.out(), "  ", fault));
+                Invariant.of(found.broken())
+                        .forEach(rule -> output.out().println(rule + " means: " + rule.meaning()));
             });
             return found.ok() ? ExitCode.DONE : ExitCode.FAILED;
         }

@@ -14,7 +14,7 @@ final class BadInputTest {
             delimiter = '|',
             value = {
                 "benhc | command 'benhc': unknown; did you mean 'bench'?",
-                "bench quality | command 'bench': the laboratory is not there; start it with ./etesian",
+                "bench quality | command 'bench': the laboratory is not installed; start it with ./etesian",
                 "dmeo | command 'dmeo': unknown; did you mean 'demo'?",
                 "demo --trials 5 | option '--trials': expected two numbers, got 1",
                 "demo --trials 0,4 | expected at least 1 suggestion into each box, got 0 and 4",

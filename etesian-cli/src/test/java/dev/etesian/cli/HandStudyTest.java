@@ -6,6 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.sql.Statement;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -93,7 +97,7 @@ final class HandStudyTest {
         desk.done("ask", "coating");
         desk.done("tell", "coating", "0", "hardness=7", "cost=1", "waste=2");
         Cli second = desk.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2");
-        assertThat(second.err()).contains("counts beside it");
+        assertThat(second.err()).contains("this one is a replicate");
         JsonNode both = desk.json("trials", "coating").get(0);
         assertThat(both.get("replicates").asInt()).isEqualTo(2);
         assertThat(both.get("values").get("hardness").asDouble()).isEqualTo(7.5);
@@ -143,7 +147,7 @@ final class HandStudyTest {
                 desk.run("tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
         assertThat(outside.err())
                 .contains("parameter 'temperature': expected a number from 20.0 to 90.0, got 400")
-                .contains("stored all the same");
+                .contains("stored anyway");
         assertThat(outside.code()).isEqualTo(ExitCode.DONE);
     }
 
@@ -156,7 +160,7 @@ final class HandStudyTest {
         desk.done("tell", "coating", "1", "hardness=6", "cost=2", "waste=1");
         Cli late = desk.run("fail", "coating", "1");
         assertThat(late.out()).isEqualTo(line("trial 1: completed"));
-        assertThat(late.err()).contains("its state stays as it is");
+        assertThat(late.err()).contains("its state does not change");
     }
 
     @Test
@@ -244,6 +248,18 @@ final class HandStudyTest {
         assertThat(found.get("sound").asBoolean()).isTrue();
         assertThat(found.get("trials").asInt()).isEqualTo(2);
         assertThat(desk.done("verify")).contains("OK");
+    }
+
+    @Test
+    void whatIsBrokenIsExplained() throws SQLException {
+        desk.done("ask", "coating");
+        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + desk.store());
+                Statement damage = store.createStatement()) {
+            damage.execute("DELETE FROM trial");
+        }
+        Cli verified = desk.run("verify");
+        assertThat(verified.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(verified.out()).contains("I9: study 'coating'", "I9 means: the tables match the events");
     }
 
     private static String line(String text) {

@@ -87,7 +87,7 @@ final class LookAheadTest {
     void withoutAModelNothingIsExpected() throws IOException {
         desk.create(Desk.COATING);
         assertThat(desk.done("prefer", "coating", "--flat", "--preview", "-n", "1"))
-                .contains("unknown: it is chosen to spread");
+                .contains("unknown: chosen without a model");
     }
 
     @Test

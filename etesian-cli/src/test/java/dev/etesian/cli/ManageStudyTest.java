@@ -106,7 +106,7 @@ final class ManageStudyTest {
         assertThat(desk.run("rename", "third", "coating").err()).contains("expected a free name");
         Cli unasked = desk.run("delete", "third");
         assertThat(unasked.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(unasked.err()).contains("option '--yes': required where nobody can be asked");
+        assertThat(unasked.err()).contains("option '--yes': required without a terminal to ask on");
         String deleted = desk.done("delete", "third", "--yes");
         assertThat(desk.json("studies").findValuesAsText("study")).containsExactly("coating");
         String backup = deleted.strip().replaceFirst(".* is ", "");
@@ -140,7 +140,7 @@ final class ManageStudyTest {
         assertThat(desk.run("import", file, "--study", "tunin").err()).contains("did you mean 'tuning'?");
         Cli imported = desk.run("import", file, "--study", "tuning");
         assertThat(imported.out()).isEqualTo(line("study 'tuning': 10 new trials"));
-        assertThat(imported.err()).contains("2 trials of Optuna left out: they wait or run");
+        assertThat(imported.err()).contains("2 Optuna trials left out: still waiting or running");
         JsonNode trials = desk.json("trials", "tuning");
         assertThat(trials.findValuesAsText("state"))
                 .containsExactly(
@@ -164,7 +164,7 @@ final class ManageStudyTest {
         assertThat(desk.done("import", file, "--study", "single", "--as", "one"))
                 .contains("study 'one': 3 new trials");
         assertThat(desk.done("ask", "one")).contains("etesian tell one 3 value=…");
-        assertThat(desk.run("import", desk.store().toString()).err()).contains("is a store of Etesian");
+        assertThat(desk.run("import", desk.store().toString()).err()).contains("is an Etesian store");
     }
 
     private static String line(String text) {

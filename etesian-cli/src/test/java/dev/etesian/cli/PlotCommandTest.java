@@ -159,7 +159,7 @@ final class PlotCommandTest {
         Path mine = desk.file("mine.svg", "<svg>my own</svg>");
         Cli refused = desk.run("plot", "coating", "-o", mine.toString());
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(refused.err()).contains("expected a new file or a picture of Etesian's", "--force");
+        assertThat(refused.err()).contains("expected a new file or one that Etesian drew", "--force");
         assertThat(Files.readString(mine)).isEqualTo("<svg>my own</svg>");
         desk.done("plot", "coating", "-o", mine.toString(), "--force");
         assertThat(Files.readString(mine)).contains("coating: objectives");

@@ -123,7 +123,7 @@ final class RunCommandTest {
         assertThat(result.code()).isEqualTo(ExitCode.FAILED);
         assertThat(result.out())
                 .contains(
-                        "trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "What failing programs wrote");
+                        "trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "Output of failed programs");
         assertThat(desk.json("trials", "program").findValuesAsText("reason"))
                 .hasSize(3)
                 .allMatch("exit code 3: it broke"::equals);
@@ -223,7 +223,7 @@ final class RunCommandTest {
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err())
                 .contains(
-                        "evaluator.problem: expected branin-currin-4, got \"zdt1\"; the laboratory is not there; start it")
+                        "evaluator.problem: expected branin-currin-4, got \"zdt1\"; the laboratory is not installed; start it")
                 .doesNotContain("\tat ");
     }
 }

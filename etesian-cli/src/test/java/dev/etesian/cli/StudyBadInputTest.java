@@ -38,7 +38,7 @@ final class StudyBadInputTest {
                 "create nothing.yaml | expected a file, got none named",
                 "tell coating | argument 'TRIAL': required, got none",
                 "tell coating 0 | trial 0: expected an outcome, NAME=VALUE, got none",
-                "tell coating hardness=3 0 | expected the number of a trial, got 'hardness=3'; it comes before",
+                "tell coating hardness=3 0 | expected a trial number, got 'hardness=3'; it comes before",
                 "tell coating 7 hardness=3 | trial 7: expected a number from 0 to 1",
                 "tell coating -1 hardness=3 | '-1'",
                 "tell coating 0 hardnes=3 | outcome 'hardnes': not in this study; did you mean 'hardness'?",
@@ -58,7 +58,7 @@ final class StudyBadInputTest {
                 "tell coating --params sped=1 --values cost=1 | parameter 'sped': not in this study",
                 "tell coating --params speed=1.5 --values cost=1 | parameter 'speed': expected",
                 "fail coating 9 | trial 9: expected a number from 0 to 1",
-                "cancel coating one | expected the number of a trial, got 'one'",
+                "cancel coating one | expected a trial number, got 'one'",
                 "trials coating --state done | state 'done': unknown",
                 "trials coating --sort hardnes | did you mean 'hardness'?",
                 "trials coating --columns trial,cots | column 'cots': unknown; did you mean 'cost'?",
@@ -97,7 +97,7 @@ final class StudyBadInputTest {
         Desk desk = new Desk(folder);
         Cli again = desk.run("create", folder.resolve("study.yaml").toString());
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(again.err()).contains("study 'coating': exists in store");
+        assertThat(again.err()).contains("study 'coating': already exists in store");
     }
 
     @Test

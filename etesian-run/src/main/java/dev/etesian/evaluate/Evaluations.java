@@ -175,7 +175,7 @@ final class Evaluations {
             } catch (RuntimeException failing) {
                 if (!warned) {
                     messages.accept(
-                            new Message.Warned("the store cannot be written, trying again: " + failing.getMessage()));
+                            new Message.Warned("the store cannot be written, retrying: " + failing.getMessage()));
                 }
                 warned = true;
                 if (draining || !paused()) {

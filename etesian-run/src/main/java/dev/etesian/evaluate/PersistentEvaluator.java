@@ -106,7 +106,7 @@ public final class PersistentEvaluator implements Evaluator {
             // What it would answer next is not known: the next trial gets a fresh process.
             all.remove(conversation);
             Threads.daemon(conversation::end, "etesian-end").start();
-            return new Outcome.Failed(Outcome.Cause.LOST, "the process could not be asked: " + mistake);
+            return new Outcome.Failed(Outcome.Cause.LOST, "the program could not be written to: " + mistake);
         }
     }
 

@@ -61,7 +61,7 @@ final class RunClock {
         } catch (IOException full) {
             if (!warned) {
                 warned = true;
-                warnings.accept("how long the study has run cannot be kept, so a budget of time may last longer: " + full);
+                warnings.accept("the elapsed time cannot be saved, so a time budget may last longer: " + full);
             }
         }
     }

@@ -61,7 +61,7 @@ final class Spending {
         return poor
                 ? Optional.of(String.format(
                         Locale.ROOT,
-                        "the improvement to be expected is %.3g, below %s",
+                        "the expected improvement is %.3g, below %s",
                         expected,
                         budget.improvementBelow().getAsDouble()))
                 : Optional.empty();

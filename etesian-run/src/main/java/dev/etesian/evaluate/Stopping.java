@@ -29,7 +29,8 @@ final class Stopping {
 
     static Spending.Ending ending(boolean detached) {
         return detached
-                ? new Spending.Ending(RunReport.End.DETACHED, "stopped; what runs goes on, the next run takes it up")
+                ? new Spending.Ending(RunReport.End.DETACHED, "stopped; running evaluations continue, and the next"
+                        + " run resumes them")
                 : new Spending.Ending(RunReport.End.STOPPED, "stopped");
     }
 }

@@ -186,7 +186,7 @@ public final class StudyRunner {
     private void delay(StoreException failing) {
         long now = System.nanoTime();
         if (outage.fail(now)) {
-            listener.on(new RunEvent.Warning("the store fails, trying again: " + failing.getMessage()));
+            listener.on(new RunEvent.Warning("the store failed, retrying: " + failing.getMessage()));
         } else if (outage.tooLong(now)) {
             broken = failing;
         }

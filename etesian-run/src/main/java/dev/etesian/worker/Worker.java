@@ -20,7 +20,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.function.Consumer;
 
 /**
- * Evaluates trials of a service: takes a lease, runs the program here, sends heartbeats while it runs, and tells the result. A
+ * Evaluates trials for a service: takes a lease, runs the program here, sends heartbeats while it runs, and tells the result. A
  * result is on the disk before it is sent and stays there until the service has acknowledged it, so neither a service that is
  * away for a day nor an end of this process loses one. A worker that is started again in the same folder tells what is left
  * over, and takes up programs that still run.
@@ -283,7 +283,7 @@ public final class Worker {
     private void away(ServiceClient.Unreachable cause) {
         if (!lost) {
             lost = true;
-            log.accept(cause.getMessage() + "; going on with what runs, and trying again");
+            log.accept(cause.getMessage() + "; still evaluating, and retrying");
         }
     }
 

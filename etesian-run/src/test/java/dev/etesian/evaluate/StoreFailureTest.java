@@ -65,7 +65,7 @@ class StoreFailureTest {
         assertThat(events)
                 .filteredOn(RunEvent.Warning.class::isInstance)
                 .isNotEmpty()
-                .allMatch(event -> ((RunEvent.Warning) event).text().contains("trying again"));
+                .allMatch(event -> ((RunEvent.Warning) event).text().contains("retrying"));
     }
 
     private static StudyStore failing(AtomicInteger failures) {
@@ -125,7 +125,7 @@ class StoreFailureTest {
                 .filteredOn(RunEvent.Warning.class::isInstance)
                 .singleElement()
                 .asString()
-                .contains("how long the study has run cannot be kept");
+                .contains("the elapsed time cannot be saved");
     }
 
     @Test

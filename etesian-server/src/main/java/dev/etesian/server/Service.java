@@ -265,7 +265,7 @@ public final class Service implements AutoCloseable {
         try {
             server.stop();
         } catch (Exception e) {
-            LOG.log(Logger.Level.WARNING, "the service did not stop in order", e);
+            LOG.log(Logger.Level.WARNING, "the service did not stop cleanly", e);
         }
     }
 }

@@ -61,7 +61,7 @@ final class StudyRoutes {
         }
         if (desk.studies().names().contains(definition.name())) {
             throw new Refusal(
-                    409, "study '" + definition.name() + "': exists already; give the document another 'name'");
+                    409, "study '" + definition.name() + "': already exists; give the document another 'name'");
         }
         OpenStudy made = new CreateStudy(definition).in(desk.studies());
         desk.drop(made.name());

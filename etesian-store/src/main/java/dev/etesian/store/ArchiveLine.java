@@ -48,7 +48,7 @@ final class ArchiveLine {
                 HEX.parseHex(parts.group(4)));
         if (!damaged && !row.intact()) {
             throw new IllegalArgumentException(
-                    "line " + number + ": the checksum does not fit; the file was changed, export it again");
+                    "line " + number + ": the checksum does not match; the file was changed, export it again");
         }
         return row;
     }

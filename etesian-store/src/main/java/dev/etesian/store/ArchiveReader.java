@@ -82,7 +82,7 @@ final class ArchiveReader {
         }
         if (!HexFormat.of().formatHex(digest.digest()).equals(manifest.sha256())) {
             throw new IllegalArgumentException(
-                    "line 1: the checksum does not fit the lines after it; the file was changed, export it again");
+                    "line 1: the checksum does not match the lines after it; the file was changed, export it again");
         }
     }
 

@@ -65,7 +65,7 @@ final class EventCodec {
     /** The entry of a row; refused, with the reason, where the row is not as it was written. */
     Entry decode(Row row) {
         if (!row.intact()) {
-            throw new IllegalArgumentException("the checksum does not fit; the row was changed");
+            throw new IllegalArgumentException("the checksum does not match; the row was changed");
         }
         try (JsonParser json = JSON.createParser(row.payload())) {
             EventReader reader = new EventReader(json, preferences);

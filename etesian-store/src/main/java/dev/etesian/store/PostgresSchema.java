@@ -56,11 +56,11 @@ final class PostgresSchema {
                     .migrate();
         } catch (FlywayException e) {
             throw new StoreException(
-                    "store '" + session.store() + "': could not be brought to schema " + Schema.CURRENT.version(), e);
+                    "store '" + session.store() + "': could not be upgraded to schema " + Schema.CURRENT.version(), e);
         }
         if (version(session) != Schema.CURRENT.version()) {
             throw new StoreException(
-                    "store '" + session.store() + "': could not be brought to schema " + Schema.CURRENT.version());
+                    "store '" + session.store() + "': could not be upgraded to schema " + Schema.CURRENT.version());
         }
     }
 

@@ -148,7 +148,7 @@ record Schema(List<String> scripts) {
             try (Session again = SqliteDialect.open(file)) {
                 // Two programs may update at once; one of them is too late, and that is fine.
                 if (again.number("PRAGMA user_version") != version()) {
-                    throw new StoreException("store '" + file + "': could not be brought to schema " + version(), e);
+                    throw new StoreException("store '" + file + "': could not be upgraded to schema " + version(), e);
                 }
             }
         }

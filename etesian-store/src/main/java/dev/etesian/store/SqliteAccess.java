@@ -120,7 +120,7 @@ final class SqliteAccess implements Access {
         synchronized (session) {
             if (broken != null) {
                 throw new StoreException(
-                        "store '" + file + "': takes nothing since the disk failed (" + broken + "); open it again");
+                        "store '" + file + "': stopped writing after a disk failure (" + broken + "); open it again");
             }
             try {
                 T result = session.writing(same -> {

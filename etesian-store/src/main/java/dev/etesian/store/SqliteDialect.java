@@ -126,7 +126,7 @@ enum SqliteDialect implements Dialect {
             default ->
                 broken(e)
                         ? "the disk could not be written or read (" + e.getMessage()
-                                + "); mend it and open the store again"
+                                + "); fix it and open the store again"
                         : String.valueOf(e.getMessage());
         };
     }
@@ -149,13 +149,13 @@ enum SqliteDialect implements Dialect {
         try (ResultSet rows = session.prepared("PRAGMA integrity_check").executeQuery()) {
             while (rows.next()) {
                 if (!rows.getString(1).equals("ok")) {
-                    broken.add("I8: the file: " + rows.getString(1));
+                    broken.add(Invariant.I8 + ": the file: " + rows.getString(1));
                 }
             }
         }
         try (ResultSet rows = session.prepared("PRAGMA foreign_key_check").executeQuery()) {
             while (rows.next()) {
-                broken.add("I8: table " + rows.getString(1) + ": a row belongs to no study");
+                broken.add(Invariant.I8 + ": table " + rows.getString(1) + ": a row belongs to no study");
             }
         }
     }

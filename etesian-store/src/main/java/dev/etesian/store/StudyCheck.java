@@ -34,7 +34,7 @@ final class StudyCheck {
         this.broken = broken;
     }
 
-    void fault(String invariant, String what) {
+    void fault(Invariant invariant, String what) {
         broken.add(invariant + ": study '" + study + "': " + what);
     }
 
@@ -57,7 +57,7 @@ final class StudyCheck {
     }
 
     private void gap(long seq) {
-        fault("I6", "there is no event row " + seq);
+        fault(Invariant.I6, "there is no event row " + seq);
         lost.add(seq);
         missing++;
     }
@@ -69,7 +69,7 @@ final class StudyCheck {
         if (event instanceof Event.Asked asked) {
             made(seq, asked.first(), asked.points().size());
             if (asked.basis() > seq) {
-                fault("I5", "event row " + seq + ": suggested from " + asked.basis() + " events, which came later");
+                fault(Invariant.I5, "event row " + seq + ": suggested from " + asked.basis() + " events, which came later");
             }
             once(askIds, asked.id(), seq, "ask");
         } else if (event instanceof Event.Added added) {
@@ -78,7 +78,7 @@ final class StudyCheck {
             known(seq, started.trial());
             if (attempts.getOrDefault(started.trial(), 0) >= started.attempt()) {
                 fault(
-                        "I7",
+                        Invariant.I7,
                         "event row " + seq + ": attempt " + started.attempt() + " of trial " + started.trial()
                                 + " began after a later one");
             }
@@ -86,7 +86,7 @@ final class StudyCheck {
             Lived before = leases.get(started.trial());
             if (before != null && lost.isEmpty()) {
                 fault(
-                        "I7",
+                        Invariant.I7,
                         "event row " + seq + ": attempt " + started.attempt() + " of trial " + started.trial()
                                 + " began while attempt " + before.attempt() + " had a lease");
             }
@@ -101,7 +101,7 @@ final class StudyCheck {
             known(seq, disputed.trial());
             conflicts++;
             if (lost.isEmpty() && !tellIds.containsKey(disputed.result().id().orElse(""))) {
-                fault("I3", "event row " + seq + ": a conflict over an id that no result has");
+                fault(Invariant.I3, "event row " + seq + ": a conflict over an id that no result has");
             }
         } else if (event instanceof Event.Failed failed) {
             known(seq, failed.trial());
@@ -111,7 +111,7 @@ final class StudyCheck {
             Lived lease = leases.get(expired.trial());
             if (lost.isEmpty() && (lease == null || lease.attempt() != expired.attempt())) {
                 fault(
-                        "I7",
+                        Invariant.I7,
                         "event row " + seq + ": a lease on attempt " + expired.attempt() + " of trial "
                                 + expired.trial() + " ran out, and there was none");
             }
@@ -140,7 +140,7 @@ final class StudyCheck {
 
     private void made(long seq, long first, int count) {
         if (first != next && (first < next || lost.isEmpty())) {
-            fault("I4", "event row " + seq + ": expected trial " + next + ", got " + first);
+            fault(Invariant.I4, "event row " + seq + ": expected trial " + next + ", got " + first);
         }
         for (long number = first; number < first + count; number++) {
             trials.put(number, seq);
@@ -150,7 +150,7 @@ final class StudyCheck {
 
     private void known(long seq, long trial) {
         if (!trials.containsKey(trial) && lost.isEmpty()) {
-            fault("I5", "event row " + seq + ": trial " + trial + " was never suggested or added");
+            fault(Invariant.I5, "event row " + seq + ": trial " + trial + " was never suggested or added");
         }
     }
 
@@ -158,7 +158,7 @@ final class StudyCheck {
         id.ifPresent(text -> {
             Long before = ids.putIfAbsent(text, seq);
             if (before != null) {
-                fault("I3", "event row " + seq + ": " + kind + " '" + text + "' was stored as event " + before);
+                fault(Invariant.I3, "event row " + seq + ": " + kind + " '" + text + "' was stored as event " + before);
             }
         });
     }
@@ -191,13 +191,13 @@ final class StudyCheck {
             while (rows.next()) {
                 String row = rows.getLong(1) + " " + rows.getLong(2) + " " + rows.getString(3);
                 if (!expected.remove(row) && !lost.contains(rows.getLong(1))) {
-                    fault("I9", "table " + table + ": a row of event " + rows.getLong(1) + " that it did not make");
+                    fault(Invariant.I9, "table " + table + ": a row of event " + rows.getLong(1) + " that it did not make");
                 }
             }
         }
         expected.stream()
                 .limit(10)
-                .forEach(row -> fault("I9", "table " + table + ": no row for event " + row.split(" ", 2)[0]));
+                .forEach(row -> fault(Invariant.I9, "table " + table + ": no row for event " + row.split(" ", 2)[0]));
     }
 
     private Set<String> trialRows() {

@@ -6,11 +6,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 
-/**
- * Checks what must hold of a store whatever happened to it: ids are used once, trials are numbered without gaps, every
- * event follows from those before it, positions have no gaps, attempts increase, pages and rows are as they were written,
- * and the tables are the fold of the events. That every result that was acknowledged is there, only who told it can check.
- */
+/** Checks every {@link Invariant} of a store, event by event. */
 final class Verifier {
 
     private static final int CHUNK = 10_000;
@@ -66,7 +62,7 @@ final class Verifier {
             }
         }
         if (session.number("SELECT count(*) FROM event WHERE study = ?", study) > size - check.missing()) {
-            check.fault("I6", "there are events behind its end at " + size);
+            check.fault(Invariant.I6, "there are events behind its end at " + size);
         }
         check.compare(session, study);
         studies++;
@@ -82,7 +78,7 @@ final class Verifier {
         try {
             entry = codec.decode(row);
         } catch (IllegalArgumentException | ArithmeticException e) {
-            check.fault("I8", "event row " + row.seq() + ": " + e.getMessage());
+            check.fault(Invariant.I8, "event row " + row.seq() + ": " + e.getMessage());
             check.lost(row.seq());
             return;
         }

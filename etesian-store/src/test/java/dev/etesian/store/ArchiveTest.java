@@ -108,9 +108,9 @@ final class ArchiveTest {
         refused(text.substring(0, text.length() - lines[lines.length - 1].length()), "not complete");
         refused(text.substring(0, text.length() - 20), "line " + lines.length + ": expected an event");
         refused(text + lines[1], "line " + (lines.length + 1));
-        refused(text.replaceFirst("1\\.5", "1.6"), "the checksum does not fit");
+        refused(text.replaceFirst("1\\.5", "1.6"), "the checksum does not match");
         refused(text.replaceFirst("\\\\\"name\\\\\"", "\\\\\"nome\\\\\""), "line 1: the checksum");
-        refused(text.replaceFirst("\"type\":\"told\"", "\"type\":\"asked\""), "the checksum does not fit");
+        refused(text.replaceFirst("\"type\":\"told\"", "\"type\":\"asked\""), "the checksum does not match");
         assertThat(store.studies()).isEmpty();
         imported(store, text, "");
         assertThat(exported(store, "s")).isEqualTo(text);

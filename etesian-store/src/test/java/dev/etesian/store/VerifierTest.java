@@ -81,7 +81,9 @@ final class VerifierTest {
         try (Session session = SqliteDialect.open(Examples.file(folder))) {
             session.script("PRAGMA foreign_keys = OFF; DROP TRIGGER event_is_append_only; " + sql);
         }
-        assertThat(verify().broken()).isNotEmpty().anyMatch(line -> line.startsWith(invariant));
+        List<String> broken = verify().broken();
+        assertThat(broken).isNotEmpty().anyMatch(line -> line.startsWith(invariant));
+        assertThat(Invariant.of(broken)).contains(Invariant.valueOf(invariant));
     }
 
     @ParameterizedTest

@@ -40,7 +40,7 @@ public record ChangeProblem(StudyDefinition definition, String note) {
         }
         if (changes.isEmpty()) {
             throw new IllegalArgumentException("study '" + study.name()
-                    + "': expected another problem than the one in force, got the same; nothing is to be changed");
+                    + "': expected a changed problem, got the same one; there is nothing to change");
         }
         long outside = study.overview().trials().stream()
                 .filter(trial -> outside(trial.point()))

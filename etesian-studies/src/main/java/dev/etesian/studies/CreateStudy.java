@@ -7,7 +7,8 @@ public record CreateStudy(StudyDefinition definition) {
 
     public OpenStudy in(Studies studies) {
         if (studies.names().contains(definition.name())) {
-            throw new IllegalArgumentException("study '" + definition.name() + "': exists in store '" + studies.place()
+            throw new IllegalArgumentException("study '" + definition.name() + "': already exists in store"
+                    + " '" + studies.place()
                     + "'; continue it with ask or run, or give the file another 'name'");
         }
         return new ContinueStudy(definition, "").in(studies);

@@ -40,7 +40,7 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
     public String why() {
         String strategy = rationale().strategy();
         if (strategy.equals(Event.USER)) {
-            return "nobody suggested it: its result was told";
+            return "not suggested: its result was reported directly";
         }
         if (strategy.equals(GivenTrials.START)) {
             return "a starting point of the study file";

@@ -47,7 +47,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name) {
         if (!studies.store().create(as, definition.document())
                 && !studies.definition(as).problem().equals(definition.problem())) {
             throw new IllegalArgumentException("study '" + as
-                    + "': exists, and searches something else than the file; import it with --as under another name");
+                    + "': already exists with another problem; import it under another name with --as");
         }
         Study open = Study.open(as, definition.setup(), studies.store());
         int before = open.trials().size();
@@ -88,7 +88,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name) {
             }
         }
         if (running > 0) {
-            notes.add(running + " trials of Optuna left out: they wait or run");
+            notes.add(running + " Optuna trials left out: still waiting or running");
         }
     }
 

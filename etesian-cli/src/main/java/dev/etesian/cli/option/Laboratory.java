@@ -23,7 +23,7 @@ public final class Laboratory {
 
     /** What to do where it is missing. */
     public static final String MISSING =
-            "the laboratory is not there; start it with ./etesian, or put etesian-bench on the class path";
+            "the laboratory is not installed; start it with ./etesian, or put etesian-bench on the class path";
 
     private Laboratory() {}
 

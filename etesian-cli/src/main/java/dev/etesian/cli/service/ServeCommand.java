@@ -43,7 +43,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0 for any free port. Default: ${DEFAULT-VALUE}.")
     private int port;
 
-    @Option(names = "--demo", description = "Brings a study of the paper's problem that is evaluated live.")
+    @Option(names = "--demo", description = "Adds a demo study that is evaluated live.")
     private boolean demo;
 
     @Option(names = "--open", description = "Opens the page in a browser.")
@@ -55,10 +55,10 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--tls-key", paramLabel = "FILE", description = "Private key (PEM, PKCS 8).")
     private Optional<Path> key = Optional.empty();
 
-    @Option(names = "--behind-proxy", description = "A proxy in front of it does TLS.")
+    @Option(names = "--behind-proxy", description = "A proxy in front of the service handles TLS.")
     private boolean behindProxy;
 
-    @Option(names = "--allow-host", paramLabel = "NAME", description = "Another name that it is reached by; may be repeated.")
+    @Option(names = "--allow-host", paramLabel = "NAME", description = "Another host name to accept; may be repeated.")
     private List<String> names = List.of();
 
     @Mixin
@@ -110,7 +110,7 @@ public final class ServeCommand implements Callable<Integer> {
             out.println(Json.line(json));
         } else {
             out.println("Etesian is at " + login);
-            out.println("(this address signs one browser in, once; Ctrl-C stops the service)");
+            out.println("(signs in one browser, once; Ctrl-C stops the service)");
         }
         out.flush();
         if (open) {

@@ -51,7 +51,7 @@ public final class TokenCommand implements Callable<Integer> {
     /** {@code etesian token create}. */
     @Command(
             name = "create",
-            description = "Creates a token. It is shown this once.",
+            description = "Creates a token. It is shown only once.",
             sortOptions = false,
             footerHeading = "%nExample:%n",
             footer = "  etesian token create --name lab-3 --role worker --study coating --expires 30d")
@@ -63,10 +63,12 @@ public final class TokenCommand implements Callable<Integer> {
         @Option(names = "--role", paramLabel = "ROLE", required = true, description = "viewer, worker, editor or admin.")
         private String role = "";
 
-        @Option(names = "--study", paramLabel = "NAME", description = "The only study that it opens. Default: all.")
+        @Option(names = "--study", paramLabel = "NAME", description = "The only study it gives access to. Default:"
+                + " all.")
         private Optional<String> study = Optional.empty();
 
-        @Option(names = "--expires", paramLabel = "TIME", description = "After how long it expires, as 30d or 12h. Default: never.")
+        @Option(names = "--expires", paramLabel = "TIME", description = "Lifetime, such as 30d or 12h. Default:"
+                + " unlimited.")
         private Optional<String> expires = Optional.empty();
 
         @Mixin
@@ -135,7 +137,7 @@ public final class TokenCommand implements Callable<Integer> {
             footer = "  etesian token revoke et_Zk3…")
     static final class Revoke implements Callable<Integer> {
 
-        @Parameters(paramLabel = "ID", description = "Of the token; the secret itself works too.")
+        @Parameters(paramLabel = "ID", description = "The token's id; the secret itself works too.")
         private String id = "";
 
         @Mixin
@@ -149,7 +151,8 @@ public final class TokenCommand implements Callable<Integer> {
             String token = id.contains(".") ? id.substring(0, id.indexOf('.')) : id;
             try (Studies studies = store.existing()) {
                 if (!access(studies).revoke(token)) {
-                    throw new IllegalArgumentException("token '" + token + "': there is none that is valid; see etesian token list");
+                    throw new IllegalArgumentException("token '" + token + "': no valid token has this id; see"
+                            + " etesian token list");
                 }
                 return answer.print(Map.of("revoked", token), output -> output.out().println("Revoked " + token + "."));
             }
@@ -164,10 +167,10 @@ public final class TokenCommand implements Callable<Integer> {
             footer = "  etesian token login et_Zk3… --url http://127.0.0.1:8080")
     static final class Login implements Callable<Integer> {
 
-        @Parameters(paramLabel = "ID", description = "Of the token.")
+        @Parameters(paramLabel = "ID", description = "The token's id.")
         private String id = "";
 
-        @Option(names = "--url", paramLabel = "URL", required = true, description = "Of the service.")
+        @Option(names = "--url", paramLabel = "URL", required = true, description = "Address of the service.")
         private String url = "";
 
         @Mixin

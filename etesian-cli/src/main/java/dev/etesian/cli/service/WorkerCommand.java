@@ -30,8 +30,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian worker}: evaluates trials of a service with a program of this machine. */
 @Command(
         name = "worker",
-        description = "Leases trials from a service, runs a program for each on this machine, and tells the results."
-                + " Results are on the disk before they are sent; start it again in the same folder to go on.",
+        description = "Leases trials from a service, runs a program for each on this machine, and sends the results."
+                + " Results are on disk before they are sent; restart it in the same folder to continue.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian worker http://127.0.0.1:8080 --study coating --parallel 4 -- python3 evaluate.py {temperature}")
@@ -55,25 +55,27 @@ public final class WorkerCommand implements Callable<Integer> {
     @Option(names = "--parallel", paramLabel = "P", defaultValue = "1", description = "How many at the same time. Default: ${DEFAULT-VALUE}.")
     private int parallel;
 
-    @Option(names = "--name", paramLabel = "WHO", description = "What it calls itself. Default: host and process.")
+    @Option(names = "--name", paramLabel = "WHO", description = "Name of the worker. Default: host and process.")
     private Optional<String> name = Optional.empty();
 
-    @Option(names = "--lease", paramLabel = "TIME", defaultValue = "60s", description = "How long the service waits for a sign of life. Default: ${DEFAULT-VALUE}.")
+    @Option(names = "--lease", paramLabel = "TIME", defaultValue = "60s", description = "How long the service waits"
+            + " for a heartbeat. Default: ${DEFAULT-VALUE}.")
     private String lease = "60s";
 
-    @Option(names = "--timeout", paramLabel = "TIME", description = "How long one evaluation may take. Default: any time.")
+    @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit of one evaluation. Default: none.")
     private Optional<String> timeout = Optional.empty();
 
-    @Option(names = "--persistent", description = "The program stays and answers a line for each trial.")
+    @Option(names = "--persistent", description = "Keeps the program running; it answers with one line per trial.")
     private boolean persistent;
 
     @Option(names = "--stay", description = "Waits for more when the budget is spent.")
     private boolean stay;
 
-    @Option(names = "--work", paramLabel = "DIR", description = "Where it keeps its files. Default: etesian-worker here.")
+    @Option(names = "--work", paramLabel = "DIR", description = "Folder for its files. Default: etesian-worker in the"
+            + " current folder.")
     private Path work = Path.of("etesian-worker");
 
-    @Option(names = "--token-file", paramLabel = "FILE", description = "Holds the token. Default: $ETESIAN_TOKEN.")
+    @Option(names = "--token-file", paramLabel = "FILE", description = "File with the token. Default: $ETESIAN_TOKEN.")
     private Optional<Path> tokenFile = Optional.empty();
 
     @Override
@@ -102,7 +104,8 @@ public final class WorkerCommand implements Callable<Integer> {
                 }
             }));
             int evaluated = worker.run();
-            err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated; nothing is left to do");
+            err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated; nothing left"
+                    + " to do");
         }
         return ExitCode.DONE;
     }
@@ -129,7 +132,7 @@ public final class WorkerCommand implements Callable<Integer> {
                         service.get(ServiceClient.study(study) + "/document").toString());
             } catch (ServiceClient.Unreachable away) {
                 if (!told) {
-                    err.println("etesian: " + away.getMessage() + "; trying again");
+                    err.println("etesian: " + away.getMessage() + "; retrying");
                     err.flush();
                     told = true;
                 }

@@ -118,7 +118,7 @@ final class DefinitionWriter {
         return constraint
                 .written()
                 .orElseThrow(() -> new IllegalArgumentException("constraint '" + constraint.name()
-                        + "': expected an expression, got a function of the user's, which no document can hold"));
+                        + "': expected an expression, got a user's function, which a document cannot hold"));
     }
 
     private static Map<String, Object> objective(Objective objective, Map<String, Double> noise) {
@@ -159,7 +159,7 @@ final class DefinitionWriter {
         }
         if (!Scalarizations.all().contains(scalarization)) {
             throw new IllegalArgumentException("scalarization '" + scalarization.name()
-                    + "': expected a built-in one, got a function of the user's, which no document can hold");
+                    + "': expected a built-in one, got a user's function, which a document cannot hold");
         }
         return scalarization.name();
     }

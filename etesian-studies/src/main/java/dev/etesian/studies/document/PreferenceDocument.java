@@ -139,8 +139,8 @@ public final class PreferenceDocument {
                 .flatMap(kind -> kind.write(preference).stream())
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "preference: expected one of the built-in kinds, got a function of the"
-                                + " user's, which no document can hold; use a box, weights, a point or a mixture of them"));
+                        "preference: expected one of the built-in kinds, got a user's function, which a document"
+                                + " cannot hold; use a box, weights, a point or a mixture of them"));
     }
 
     private static Map<String, Object> ordered(Ordering ordering) {

@@ -45,7 +45,7 @@ public final class OptunaFile implements AutoCloseable {
     }
 
     private static IllegalArgumentException unreadable(Path file, SQLException e) {
-        return new IllegalArgumentException("'" + file + "': expected a file of Optuna's, got " + e.getMessage(), e);
+        return new IllegalArgumentException("'" + file + "': expected an Optuna file, got " + e.getMessage(), e);
     }
 
     /** A study by name; the only one where no name is given. */
@@ -76,12 +76,12 @@ public final class OptunaFile implements AutoCloseable {
         rows("SELECT name FROM sqlite_master WHERE type = 'table'", row -> tables.add(row.getString(1)));
         if (tables.contains("study") && tables.contains("event")) {
             throw new IllegalArgumentException(
-                    "'" + file + "': is a store of Etesian, not a file of Optuna's; open it as a store (--store), or export a"
+                    "'" + file + "': is an Etesian store, not an Optuna file; open it as a store (--store), or export a"
                             + " study of it and import that");
         }
         if (!tables.contains("trial_params") || !tables.contains("studies")) {
             throw new IllegalArgumentException(
-                    "'" + file + "': expected a file of Optuna's, got another SQLite database");
+                    "'" + file + "': expected an Optuna file, got another SQLite database");
         }
     }
 

@@ -84,7 +84,7 @@ class PreferenceDocumentTest {
         Preference own = Preference.of(2, Directions.absoluteNormal(2), "my own");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> PreferenceDocument.write(own))
-                .withMessageContaining("which no document can hold");
+                .withMessageContaining("which a document cannot hold");
     }
 
     @Test
