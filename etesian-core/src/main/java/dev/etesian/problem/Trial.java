@@ -18,6 +18,16 @@ public sealed interface Trial permits Pending, Completed, Partial, Infeasible, F
     /** What was measured, by the names of objectives and limits: one map per replicate, empty where nothing was. */
     List<Map<String, Measurement>> outcomes();
 
+    /** The mean of an outcome over its replicates; NaN where nothing finite was measured. */
+    default double value(String outcome) {
+        return outcomes().stream()
+                .filter(replicate -> replicate.containsKey(outcome))
+                .mapToDouble(replicate -> replicate.get(outcome).value())
+                .filter(Double::isFinite)
+                .average()
+                .orElse(Double.NaN);
+    }
+
     /**
      * The trial with its outcomes.
      *

@@ -1,5 +1,9 @@
 package dev.etesian.study;
 
+import java.util.function.Function;
+import dev.etesian.space.Point;
+import dev.etesian.problem.Trial;
+import dev.etesian.problem.Pending;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Failed;
 import java.util.ArrayList;
@@ -89,5 +93,16 @@ final class Evaluating {
         attributes.putAll(event.attributes());
         attributes.keySet().removeAll(event.removed());
         return dossier.tagged(attributes);
+    }
+
+    /** Evaluates a trial with a function; whatever that throws is why the trial failed. */
+    static Trial evaluated(Study study, Pending trial, Function<Point, double[]> function) {
+        double[] outcomes;
+        try {
+            outcomes = function.apply(trial.point());
+        } catch (RuntimeException e) {
+            return study.fail(trial.id(), Texts.cut(String.valueOf(e)));
+        }
+        return study.tell(trial.id(), outcomes);
     }
 }

@@ -60,6 +60,11 @@ public final class Study {
         return open("study", setup, new MemoryStore());
     }
 
+    /** A study of the whole front in memory, with default settings. */
+    public static Study of(Problem problem) {
+        return of(Setup.of(problem));
+    }
+
     /** A study in memory, with default settings. */
     public static Study of(Problem problem, Preference preference) {
         return of(Setup.of(problem).preferring(preference));
@@ -97,6 +102,30 @@ public final class Study {
     /** What the study is beyond its name: no other study ever has this id. */
     public String id() {
         return journal.log().id();
+    }
+
+    /** Evaluates a function at suggested points; see {@link #optimize(Function, int, Consumer)}. */
+    public Study optimize(Function<Point, double[]> function, int trials) {
+        return optimize(function, trials, trial -> {});
+    }
+
+    /**
+     * Evaluates a function at suggested points, one after the other, and tells what it gives. An exception of the function marks
+     * its trial as failed, and the search goes on.
+     *
+     * @param function from a point to its outcomes, one per objective, in their order and in the user's units
+     * @param trials how many; fewer where the space has no more points
+     * @param listener hears of every trial that has ended
+     */
+    public Study optimize(Function<Point, double[]> function, int trials, Consumer<? super Trial> listener) {
+        for (int i = 0; i < trials; i++) {
+            List<Pending> asked = ask(1);
+            if (asked.isEmpty()) {
+                break;
+            }
+            listener.accept(Evaluating.evaluated(this, asked.get(0), function));
+        }
+        return this;
     }
 
     /** Suggests one point to evaluate; for a finite space that may run out of them, see {@link #ask(int)}. */
