@@ -3,6 +3,9 @@ package dev.etesian.cli.service;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Evaluators;
+import dev.etesian.problem.Problem;
+import dev.etesian.space.Parameter;
+import dev.etesian.studies.document.Argument;
 import dev.etesian.studies.document.Durations;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.studies.document.StudyDefinition;
@@ -87,7 +90,7 @@ public final class WorkerCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         WorkerSettings settings =
                 new WorkerSettings(study, name.orElseGet(WorkerCommand::self), parallel, Durations.parse(lease), folder, stay);
-        try (Evaluator evaluator = Evaluators.of(program(), definition.problem(), parallel, folder.resolve("trials"), problem -> {
+        try (Evaluator evaluator = Evaluators.of(program(definition.problem()), definition.problem(), parallel, folder.resolve("trials"), problem -> {
             throw new IllegalArgumentException("worker: expected a program, got the built-in problem '" + problem + "'");
         })) {
             Worker worker = new Worker(service, definition.problem().space(), evaluator, settings, line -> {
@@ -110,10 +113,12 @@ public final class WorkerCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    private EvaluatorSpec program() {
+    private EvaluatorSpec program(Problem problem) {
         EvaluatorSpec.Command plain = EvaluatorSpec.Command.of(Path.of("").toAbsolutePath(), command.toArray(String[]::new));
+        List<String> parameters =
+                problem.space().parameters().stream().map(Parameter::name).toList();
         return new EvaluatorSpec.Command(
-                plain.arguments(),
+                command.stream().map(text -> Argument.of(text, parameters)).toList(),
                 persistent ? EvaluatorSpec.Mode.PERSISTENT : EvaluatorSpec.Mode.ONCE,
                 timeout.map(Durations::parse),
                 plain.idleTimeout(),
