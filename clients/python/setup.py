@@ -13,23 +13,22 @@ from setuptools.command.sdist import sdist
 HERE = Path(__file__).resolve().parent
 JARS = HERE / "src" / "etesian" / "jars"
 
+ROOT = HERE.parent.parent
+IN_CLONE = (ROOT / "etesian").is_file() and (ROOT / "pom.xml").is_file()
+
 
 def bring_jars() -> None:
     """Builds the command line of the clone and copies its jars, the laboratory's apart; in an sdist they are there already."""
-    root = HERE.parent.parent
-    launcher = root / "etesian"
-    if not (launcher.is_file() and (root / "pom.xml").is_file()):
+    if not IN_CLONE:
         if any(JARS.glob("etesian-cli-*.jar")):
             return
         raise SystemExit(f"{JARS}: expected the jars of the engine; install from a clone, a wheel or an sdist")
-    subprocess.run([str(launcher), "--version"], check=True, stdout=subprocess.DEVNULL)
-    current = (root / "target" / "launcher" / "current").read_text().strip()
+    subprocess.run([str(ROOT / "etesian"), "--version"], check=True, stdout=subprocess.DEVNULL)
+    current = (ROOT / "target" / "launcher" / "current").read_text().strip()
     shutil.rmtree(JARS, ignore_errors=True)
     JARS.mkdir(parents=True)
-    for jar in sorted((root / "target" / "launcher" / current / "lib").glob("*.jar")):
+    for jar in sorted((ROOT / "target" / "launcher" / current / "lib").glob("*.jar")):
         shutil.copy2(jar, JARS / jar.name)
-    for text in ("LICENSE", "NOTICE"):
-        shutil.copy2(root / text, HERE / text)
 
 
 class BuildWithJars(build_py):
@@ -43,5 +42,9 @@ class SdistWithJars(sdist):
         bring_jars()
         super().run()
 
+
+if IN_CLONE:  # before setuptools looks for license files
+    for text in ("LICENSE", "NOTICE"):
+        shutil.copy2(ROOT / text, HERE / text)
 
 setup(cmdclass={"build_py": BuildWithJars, "sdist": SdistWithJars})
