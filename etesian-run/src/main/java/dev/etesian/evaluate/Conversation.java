@@ -172,7 +172,7 @@ final class Conversation {
             stop(Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(terms.total.get()) + ", stopped");
         } else if (terms.idle.isPresent()
                 && nanos - heardNanos > terms.idle.get().toNanos()) {
-            stop(Outcome.Cause.IDLE, "wrote nothing for " + Durations.text(terms.idle.get()) + ", stopped");
+            stop(Outcome.Cause.IDLE, "printed nothing for " + Durations.text(terms.idle.get()) + ", stopped");
         } else if (!limit.keep()) {
             stop(Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
         }

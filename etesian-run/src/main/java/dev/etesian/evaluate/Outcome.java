@@ -22,7 +22,7 @@ public sealed interface Outcome {
         REPORTED,
         /** It took longer than it may. */
         TIMEOUT,
-        /** It wrote nothing for longer than it may. */
+        /** It printed nothing for longer than it may. */
         IDLE,
         /** It wrote more than it may, where that cannot be cut. */
         OUTPUT,

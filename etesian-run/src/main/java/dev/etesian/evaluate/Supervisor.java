@@ -165,7 +165,7 @@ final class Supervisor {
             halt(program, Outcome.Cause.TIMEOUT, "took longer than " + text(patience.total.get()) + ", stopped");
         } else if (patience.idle.isPresent()
                 && program.idleNanos(now) > patience.idle.get().toNanos()) {
-            halt(program, Outcome.Cause.IDLE, "wrote nothing for " + text(patience.idle.get()) + ", stopped");
+            halt(program, Outcome.Cause.IDLE, "printed nothing for " + text(patience.idle.get()) + ", stopped");
         } else if (!program.limit.keep()) {
             halt(program, Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
         }

@@ -180,7 +180,7 @@ class CommandEvaluatorTest {
     void stopsAProgramThatWritesNothing() {
         String script = "for i in 1 2 3; do echo $i; sleep 0.3; done; sleep 100";
         Outcome outcome = run(limited(null, Duration.ofSeconds(1), "sh", "-c", script), Point.of("x", 1));
-        assertThat(outcome).isEqualTo(new Outcome.Failed(Cause.IDLE, "wrote nothing for 1s, stopped"));
+        assertThat(outcome).isEqualTo(new Outcome.Failed(Cause.IDLE, "printed nothing for 1s, stopped"));
     }
 
     /** Ignores SIGTERM, and so do children that left the session, hold the output open or lost their parent. */

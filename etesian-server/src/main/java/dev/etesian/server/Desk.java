@@ -127,7 +127,7 @@ final class Desk implements AutoCloseable {
     Map<String, Object> ask(OpenStudy study, int count, Optional<String> id, String worker, Optional<Double> seconds)
             throws Exception {
         if (draining) {
-            throw new Refusal(503, "The service is stopping: no new suggestions; results are still taken");
+            throw new Refusal(503, "The service is stopping: it makes no new suggestions, but still accepts results");
         }
         List<Map<String, Object>> trials = turns.call(study.name(), () -> {
             return seconds.isEmpty()

@@ -31,15 +31,15 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
             throw new Refusal(400, "Host: expected it once, got it " + named.size() + " times");
         }
         if (!hosts.contains(named.get(0).toLowerCase(Locale.ROOT))) {
-            throw new Refusal(403, "Host: this service is not known by that name; allow it with --allow-host");
+            throw new Refusal(403, "Host: unknown host name; allow it with --allow-host");
         }
         List<String> from = request.getHeaders().getValuesList("Origin");
         if (from.size() > 1 || !from.isEmpty() && !origins.contains(from.get(0).toLowerCase(Locale.ROOT))) {
-            throw new Refusal(403, "Origin: requests from other pages are not answered");
+            throw new Refusal(403, "Origin: requests from other pages are refused");
         }
         String site = request.getHeaders().get("Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none")) {
-            throw new Refusal(403, "Sec-Fetch-Site: requests from other sites are not answered");
+            throw new Refusal(403, "Sec-Fetch-Site: requests from other sites are refused");
         }
     }
 

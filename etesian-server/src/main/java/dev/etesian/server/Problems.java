@@ -59,7 +59,7 @@ final class Problems {
     /** What nobody expected is told to the log, not to strangers. */
     private static String detail(Throwable wrong, int status) {
         if (status == 500) {
-            return "The service failed to answer; its log says why. Nothing was changed unless a receipt came before.";
+            return "The service failed to answer; see its log. Nothing was changed unless a receipt was sent before.";
         }
         if (wrong instanceof JsonProcessingException json) {
             var place = json.getLocation();

@@ -179,8 +179,8 @@ public final class Service implements AutoCloseable {
             }
         }
         throw known
-                ? new Refusal(405, request.getMethod() + ": not for this address; see /openapi.yaml")
-                : new Refusal(404, "There is no such address; see /openapi.yaml");
+                ? new Refusal(405, request.getMethod() + ": not allowed for this address; see /openapi.yaml")
+                : new Refusal(404, "No such address; see /openapi.yaml");
     }
 
     /** Segments are cut before they are decoded: a slash in a name is no separator. */
