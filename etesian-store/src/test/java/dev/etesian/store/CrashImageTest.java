@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.EnumSet;
+import java.time.Instant;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
@@ -64,6 +66,18 @@ final class CrashImageTest {
         study.fail(5, "");
         String export = ArchiveTest.exported(store, "s");
         changing(Set.of("s", "copy"));
+        store.credentials()
+                .add(new Credential(
+                        "et_1",
+                        Credential.Kind.TOKEN,
+                        "hash",
+                        "name",
+                        "viewer",
+                        Optional.empty(),
+                        Optional.empty(),
+                        Instant.EPOCH,
+                        Optional.empty(),
+                        Optional.empty()));
         store.copy("s", "copy");
         changing(Set.of("s", "moved"));
         store.rename("copy", "moved");
