@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
-import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.evaluate.Deadline;

@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.studies.ChangeProblem;
 import dev.etesian.studies.OpenStudy;
@@ -19,12 +19,16 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian change}: another problem for a study. */
 @Command(
         name = "change",
-        description = "Changes what a study searches, from the next suggestion on: bounds, steps, categories, constraints,"
-                + " objectives and limits as in the file. This makes a new version; old results stay in the models,"
-                + " even those now outside the space.",
+        description =
+                "Changes what a study searches, from the next suggestion on: bounds, steps, categories, constraints,"
+                        + " objectives and limits as in the file. This makes a new version; old results stay in the models,"
+                        + " even those now outside the space.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
-        footer = {"  etesian change coating study.yaml --preview", "  etesian change coating study.yaml --note 'new oven'"})
+        footer = {
+            "  etesian change coating study.yaml --preview",
+            "  etesian change coating study.yaml --note 'new oven'"
+        })
 final class ChangeCommand implements Callable<Integer> {
 
     @Mixin
@@ -36,8 +40,11 @@ final class ChangeCommand implements Callable<Integer> {
     @Option(names = "--preview", description = "Shows what would change, without changing it.")
     private boolean preview;
 
-    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted the change,"
-            + " or why.")
+    @Option(
+            names = "--note",
+            paramLabel = "TEXT",
+            defaultValue = "",
+            description = "A note: who wanted the change," + " or why.")
     private String note = "";
 
     @Mixin

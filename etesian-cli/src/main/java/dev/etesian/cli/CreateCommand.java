@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.studies.CreateStudy;
 import dev.etesian.studies.OpenStudy;

@@ -20,9 +20,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian export}: a study as a file. */
 @Command(
         name = "export",
-        description =
-                "Writes a study to standard output or a file: everything as JSON Lines, which import restores"
-                        + " exactly, or its trials as CSV for spreadsheets.",
+        description = "Writes a study to standard output or a file: everything as JSON Lines, which import restores"
+                + " exactly, or its trials as CSV for spreadsheets.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian export coating -o coating.jsonl", "  etesian export coating --csv > coating.csv"})

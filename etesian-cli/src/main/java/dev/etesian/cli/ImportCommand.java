@@ -30,9 +30,8 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian import}: studies and results from files. */
 @Command(
         name = "import",
-        description =
-                "Reads a study that was exported (JSON Lines), an Optuna study (SQLite), or results for a study"
-                        + " (CSV). Importing the same file again changes nothing.",
+        description = "Reads a study that was exported (JSON Lines), an Optuna study (SQLite), or results for a study"
+                + " (CSV). Importing the same file again changes nothing.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {

@@ -147,8 +147,11 @@ final class PlotText {
             out.println("(no completed trial keeps the limits yet)");
         } else {
             characters
-                    .lines("worth: 0 at the reference, 1 at the ideal   o all so far   . each"
-                            + " alone", "trial", WIDTH, PROGRESS_HEIGHT)
+                    .lines(
+                            "worth: 0 at the reference, 1 at the ideal   o all so far   . each" + " alone",
+                            "trial",
+                            WIDTH,
+                            PROGRESS_HEIGHT)
                     .forEach(out::println);
         }
         double[] shares = plot.shares();

@@ -43,8 +43,11 @@ final class PreferCommand implements Callable<Integer> {
     @Mixin
     private PreferenceOptions wanted = new PreferenceOptions();
 
-    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted the change,"
-            + " or why.")
+    @Option(
+            names = "--note",
+            paramLabel = "TEXT",
+            defaultValue = "",
+            description = "A note: who wanted the change," + " or why.")
     private String note = "";
 
     @Option(names = "--preview", description = "Shows where the next points would land, and changes nothing.")
@@ -103,8 +106,7 @@ final class PreferCommand implements Callable<Integer> {
                 fields.with("expected", "unknown: chosen without a model, to spread points evenly");
             }
             predicted.forEach(one -> fields.with("expected " + one.objective(), Preview.words(one)));
-            Preview.success(suggestion.rationale())
-                    .ifPresent(p -> fields.with("evaluation", Preview.successWords(p)));
+            Preview.success(suggestion.rationale()).ifPresent(p -> fields.with("evaluation", Preview.successWords(p)));
             fields.print(output.out());
             output.out().println();
         }

@@ -37,7 +37,9 @@ final class PreferenceOptions {
             mixee.addOption(
                     option.flag()
                             ? builder.type(boolean.class).build()
-                            : builder.type(String.class).paramLabel(option.label()).build());
+                            : builder.type(String.class)
+                                    .paramLabel(option.label())
+                                    .build());
         }
     }
 

@@ -27,8 +27,8 @@ final class RetryCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         if (failed == trials.named()) {
-            throw new IllegalArgumentException("argument 'TRIAL': expected trial numbers or --failed, got "
-                    + (failed ? "both" : "neither"));
+            throw new IllegalArgumentException(
+                    "argument 'TRIAL': expected trial numbers or --failed, got " + (failed ? "both" : "neither"));
         }
         return trials.make(
                 new TreeSet<>(Set.of("failed", "cancelled")),

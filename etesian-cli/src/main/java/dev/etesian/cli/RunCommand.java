@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.option.Answer;
+import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
@@ -34,11 +34,10 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian run}: evaluates a study until its budget is spent. */
 @Command(
         name = "run",
-        description =
-                "Creates or continues the study in a file and evaluates until its budget is spent. Kill it at any"
-                        + " time and start it again: nothing is lost, and unfinished trials are resumed. Ctrl-C waits"
-                        + " for running evaluations; a second Ctrl-C stops them. With --json, prints one event per"
-                        + " line.",
+        description = "Creates or continues the study in a file and evaluates until its budget is spent. Kill it at any"
+                + " time and start it again: nothing is lost, and unfinished trials are resumed. Ctrl-C waits"
+                + " for running evaluations; a second Ctrl-C stops them. With --json, prints one event per"
+                + " line.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -78,8 +77,9 @@ final class RunCommand implements Callable<Integer> {
     @Option(
             names = "--max-failures",
             paramLabel = "N",
-            description = "Stops with exit code 1 when N trials in a row fail or lack an outcome. Default: 20, or the first"
-                    + " 10 of the study.")
+            description =
+                    "Stops with exit code 1 when N trials in a row fail or lack an outcome. Default: 20, or the first"
+                            + " 10 of the study.")
     private @Nullable Integer maxFailures;
 
     @Option(

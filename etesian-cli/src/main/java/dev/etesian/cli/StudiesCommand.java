@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
-import dev.etesian.cli.terminal.Moments;
 import dev.etesian.cli.option.StoreOption;
+import dev.etesian.cli.terminal.Moments;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.Studies;

@@ -67,8 +67,9 @@ final class TellCommand implements Callable<Integer> {
     @Option(names = "--report", paramLabel = "N", description = "With --correct: replaces report N of the trial.")
     private @Nullable Integer report;
 
-    @Option(names = "--replicate", description = "Adds a replicate to earlier results of the trial. This is the"
-            + " default.")
+    @Option(
+            names = "--replicate",
+            description = "Adds a replicate to earlier results of the trial. This is the" + " default.")
     private boolean replicate;
 
     @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note to keep with the result.")
@@ -124,8 +125,8 @@ final class TellCommand implements Callable<Integer> {
         long trial = TrialNumber.of(words.get(0));
         List<String> outcomes = words.subList(1, words.size());
         if (outcomes.isEmpty()) {
-            throw new IllegalArgumentException("trial " + trial
-                    + ": expected an outcome, NAME=VALUE, got none; use fail if there is none");
+            throw new IllegalArgumentException(
+                    "trial " + trial + ": expected an outcome, NAME=VALUE, got none; use fail if there is none");
         }
         return new Tell(trial, result(open, outcomes));
     }

@@ -56,8 +56,7 @@ final class TrialsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TrialPage.Query query =
-                new TrialPage.Query(states, Optional.ofNullable(sort), reverse, "", 0, Long.MAX_VALUE);
+        TrialPage.Query query = new TrialPage.Query(states, Optional.ofNullable(sort), reverse, "", 0, Long.MAX_VALUE);
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
             TrialTable table = new TrialTable(open.problem(), columns, true);

@@ -1,9 +1,9 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
-import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.store.Invariant;
 import dev.etesian.studies.StoreCheck;
@@ -46,8 +46,7 @@ final class VerifyCommand implements Callable<Integer> {
                 fields.print(output.out());
                 output.out().println(found.ok() ? "OK" : found.broken().size() + " broken:");
                 found.broken().forEach(fault -> TextLines.print(output.out(), "  ", fault));
-                Invariant.of(found.broken())
-                        .forEach(rule -> output.out().println(rule + " means: " + rule.meaning()));
+                Invariant.of(found.broken()).forEach(rule -> output.out().println(rule + " means: " + rule.meaning()));
             });
             return found.ok() ? ExitCode.DONE : ExitCode.FAILED;
         }

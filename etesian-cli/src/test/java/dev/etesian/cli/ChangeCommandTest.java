@@ -83,7 +83,8 @@ final class ChangeCommandTest {
             {STUDY.replace("type: real", "type: integer"), "expected the same type"}
         };
         for (String[] one : wrong) {
-            Cli refused = desk.run("change", "bc", desk.file("wrong.yaml", one[0]).toString());
+            Cli refused =
+                    desk.run("change", "bc", desk.file("wrong.yaml", one[0]).toString());
             assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(refused.err()).contains(one[1]);
         }

@@ -38,9 +38,15 @@ final class HandStudyTest {
         assertThat(mixed.err()).contains("trial 2: expected one that is cancelled or failed, got one that is pending");
         assertThat(desk.json("trials", "coating", "--state", "failed")).hasSize(2);
         assertThat(desk.done("retry", "coating", "0")).contains("trial 0: pending", "etesian run coating");
-        assertThat(desk.done("forget", "coating", "1", "--note", "not its fault")).contains("trial 1: failed");
+        assertThat(desk.done("forget", "coating", "1", "--note", "not its fault"))
+                .contains("trial 1: failed");
         assertThat(desk.done("export", "coating")).contains("\"forgotten\"", "not its fault");
-        for (String[] wrong : new String[][] {{"retry", "coating"}, {"forget", "coating"}, {"retry", "coating", "1", "--failed"}, {"retry", "coating", "9"}}) {
+        for (String[] wrong : new String[][] {
+            {"retry", "coating"},
+            {"forget", "coating"},
+            {"retry", "coating", "1", "--failed"},
+            {"retry", "coating", "9"}
+        }) {
             assertThat(desk.run(wrong).code()).isEqualTo(ExitCode.BAD_INPUT);
         }
     }

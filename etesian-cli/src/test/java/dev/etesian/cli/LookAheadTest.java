@@ -77,7 +77,8 @@ final class LookAheadTest {
         assertThat(desk.json("explain", "coating", "0").get("success").isNull()).isTrue();
         boolean besideFailure = false;
         for (int i = 4; i < 12; i++) {
-            JsonNode nearest = desk.json("explain", "coating", Integer.toString(i)).get("nearest");
+            JsonNode nearest =
+                    desk.json("explain", "coating", Integer.toString(i)).get("nearest");
             besideFailure |= nearest.asInt() % 4 == 3;
         }
         assertThat(besideFailure).isTrue();

@@ -122,8 +122,7 @@ final class RunCommandTest {
         Cli result = run(PROGRAM.replace("SCRIPT", "echo it broke >&2; exit 3"));
         assertThat(result.code()).isEqualTo(ExitCode.FAILED);
         assertThat(result.out())
-                .contains(
-                        "trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "Output of failed programs");
+                .contains("trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "Output of failed programs");
         assertThat(desk.json("trials", "program").findValuesAsText("reason"))
                 .hasSize(3)
                 .allMatch("exit code 3: it broke"::equals);
@@ -132,7 +131,9 @@ final class RunCommandTest {
     @Test
     void aBrokenProgramStopsTheRunAndIsRetried() throws IOException {
         String study = PROGRAM.replace("trials: 3", "trials: 40")
-                .replace("SCRIPT", "test -e mended || { echo no module >&2; exit 1; }; echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\"");
+                .replace(
+                        "SCRIPT",
+                        "test -e mended || { echo no module >&2; exit 1; }; echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\"");
         Cli stopped = run(study);
         assertThat(stopped.code()).isEqualTo(ExitCode.FAILED);
         assertThat(stopped.err())
@@ -142,7 +143,9 @@ final class RunCommandTest {
 
         desk.file("mended", "");
         JsonNode retried = desk.json("retry", "program", "--failed");
-        assertThat(retried).hasSize(10).allMatch(trial -> trial.get("state").asText().equals("pending"));
+        assertThat(retried)
+                .hasSize(10)
+                .allMatch(trial -> trial.get("state").asText().equals("pending"));
         assertThat(run(study, "--trials", "12").code()).isEqualTo(ExitCode.DONE);
         assertThat(desk.json("trials", "program", "--state", "completed")).hasSize(12);
         assertThat(desk.run("retry", "program", "--failed").out()).contains("no failed trials");

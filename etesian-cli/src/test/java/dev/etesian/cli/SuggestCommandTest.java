@@ -16,8 +16,9 @@ import org.junit.jupiter.api.Test;
 /** The engine as another program uses it: a process of its own, a line at a time. */
 final class SuggestCommandTest {
 
-    private static final String REQUEST = "{\"id\": %d, \"problem\": {\"parameters\": {\"größe\": {\"type\": \"real\", \"low\": 0,"
-            + " \"high\": 1}}, \"objectives\": {\"f\": \"minimize\"}}, \"seed\": 7, \"trials\": [%s]}";
+    private static final String REQUEST =
+            "{\"id\": %d, \"problem\": {\"parameters\": {\"größe\": {\"type\": \"real\", \"low\": 0,"
+                    + " \"high\": 1}}, \"objectives\": {\"f\": \"minimize\"}}, \"seed\": 7, \"trials\": [%s]}";
 
     @Test
     void answersEachLineAtOnceSurvivesABadOneAndEndsWithItsInput() throws IOException, InterruptedException {
@@ -41,7 +42,9 @@ final class SuggestCommandTest {
                 assertThat(size).isBetween(0.0, 1.0);
                 trials.append(i == 0 ? "" : ", ")
                         .append("{\"params\": {\"größe\": " + size + "}, \"values\": {\"f\": " + size * size + "}}");
-                assertThat(answer(to, from, "{\"id\": 7, nonsense").at("/error/message").asText())
+                assertThat(answer(to, from, "{\"id\": 7, nonsense")
+                                .at("/error/message")
+                                .asText())
                         .contains("a line of JSON");
             }
             to.close();

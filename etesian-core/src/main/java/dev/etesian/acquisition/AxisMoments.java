@@ -126,8 +126,7 @@ final class AxisMoments {
         out[o + 1] = tau * g1 + g2 - constant * tau * tau / 2;
         out[o + 2] = tau * (tau * g1 + 2 * g2) + 2 * g3 - constant * tau * tau * tau * THIRD;
         if (q > 3) {
-            out[o + 3] =
-                    tau * (tau * (tau * g1 + 3 * g2) + 6 * g3) + 6 * g4 - constant * tau * tau * tau * tau / 4;
+            out[o + 3] = tau * (tau * (tau * g1 + 3 * g2) + 6 * g3) + 6 * g4 - constant * tau * tau * tau * tau / 4;
         }
     }
 }

@@ -38,8 +38,7 @@ final class GridAxis {
      * @param miss by which share interpolation may miss a bent link
      * @param narrow the fewest levels of a cell that is cut because of that
      */
-    record Division(
-            int nodes, double offset, int inner, double growth, double farthest, double miss, double narrow) {
+    record Division(int nodes, double offset, int inner, double growth, double farthest, double miss, double narrow) {
 
         Division finer() {
             return new Division(nodes, offset, 2 * inner, growth, farthest, miss, narrow);
@@ -79,12 +78,7 @@ final class GridAxis {
      * @param coordinates of the front on this axis, in levels
      * @param beyond what an outcome beyond the cap counts
      */
-    GridAxis(
-            Axis axis,
-            double[] coordinates,
-            boolean capped,
-            double beyond,
-            Division division) {
+    GridAxis(Axis axis, double[] coordinates, boolean capped, double beyond, Division division) {
         this.axis = axis;
         this.beyond = beyond;
         this.division = division;

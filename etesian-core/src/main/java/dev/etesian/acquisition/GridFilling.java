@@ -49,7 +49,8 @@ final class GridFilling {
         this.w = w;
         this.nodes = nodes;
         highest = new double[k];
-        Arrays.setAll(highest, j -> Arrays.stream(front).mapToDouble(p -> p[j]).max().orElse(0));
+        Arrays.setAll(
+                highest, j -> Arrays.stream(front).mapToDouble(p -> p[j]).max().orElse(0));
         cell = new int[k];
         from = new double[k];
         to = new double[k];

@@ -34,8 +34,7 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
             Arrays.fill(low, kernel.warp(p), kernel.warp(p) + 2, -WARP);
             Arrays.fill(high, kernel.warp(p), kernel.warp(p) + 2, WARP);
         }
-        double[] inverseHessian = priors
-                .map(p ->
+        double[] inverseHessian = priors.map(p ->
                         Arrays.stream(p.precision(kernel)).map(v -> 1 / (v + 1)).toArray())
                 .orElseGet(() -> Arrays.stream(low).map(v -> 1.0).toArray());
         return new FitBounds(kernel, start, low, high, inverseHessian);

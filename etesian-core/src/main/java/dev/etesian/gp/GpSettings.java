@@ -34,7 +34,8 @@ public record GpSettings(
 
     /** The defaults. */
     public static GpSettings standard() {
-        return new GpSettings(Radial.MATERN_52, true, true, false, Optional.of(Priors.standard()), false, 1, 300, 2_000);
+        return new GpSettings(
+                Radial.MATERN_52, true, true, false, Optional.of(Priors.standard()), false, 1, 300, 2_000);
     }
 
     /** The same without output warps. */

@@ -56,7 +56,8 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
         Names.check(KIND, point.keySet(), objectives);
         for (Objective objective : objectives) {
             if (!point.containsKey(objective.name())) {
-                throw new PreferenceException("expected an outcome for every objective, got none for '" + objective.name() + "'", KIND);
+                throw new PreferenceException(
+                        "expected an outcome for every objective, got none for '" + objective.name() + "'", KIND);
             }
         }
     }

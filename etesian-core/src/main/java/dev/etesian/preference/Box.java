@@ -93,10 +93,13 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
             }
             Range range = objective.range().get();
             if (box.high() < range.low() || box.low() > range.high()) {
-                throw new PreferenceException("expected a part of the declared range ["
-                        + Numbers.text(range.low()) + ", " + Numbers.text(range.high()) + "], got ["
-                        + Numbers.text(box.low()) + ", " + Numbers.text(box.high())
-                        + "]; move the box or declare a wider range", "box", objective.name());
+                throw new PreferenceException(
+                        "expected a part of the declared range ["
+                                + Numbers.text(range.low()) + ", " + Numbers.text(range.high()) + "], got ["
+                                + Numbers.text(box.low()) + ", " + Numbers.text(box.high())
+                                + "]; move the box or declare a wider range",
+                        "box",
+                        objective.name());
             }
         }
     }

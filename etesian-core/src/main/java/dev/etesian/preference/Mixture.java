@@ -19,7 +19,8 @@ public record Mixture(List<Component> components) implements Preference {
 
         public Component {
             if (!(share > 0 && share < Double.POSITIVE_INFINITY)) {
-                throw new PreferenceException("expected a positive number, got " + Numbers.text(share), "mixture", "share");
+                throw new PreferenceException(
+                        "expected a positive number, got " + Numbers.text(share), "mixture", "share");
             }
         }
     }

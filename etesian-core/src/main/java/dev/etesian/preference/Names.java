@@ -23,8 +23,8 @@ final class Names {
         List<String> known = objectives.stream().map(Objective::name).toList();
         for (String name : names) {
             if (!known.contains(name)) {
-                throw new PreferenceException("unknown objective; "
-                        + dev.etesian.space.Names.choices(name, known), kind, name);
+                throw new PreferenceException(
+                        "unknown objective; " + dev.etesian.space.Names.choices(name, known), kind, name);
             }
         }
     }

@@ -30,7 +30,8 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
                 throw new PreferenceException("expected a positive factor, got " + Numbers.text(factor), "ordering");
             }
             if (greater.equals(lesser)) {
-                throw new PreferenceException("expected two different objectives, got '" + greater + "' twice", "ordering");
+                throw new PreferenceException(
+                        "expected two different objectives, got '" + greater + "' twice", "ordering");
             }
         }
 
@@ -93,8 +94,9 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
             Names.check("ordering", List.of(rule.greater(), rule.lesser()), objectives);
         }
         if (!byNumber(objectives).consistent()) {
-            throw new PreferenceException("expected rules that leave a choice, got " + rules
-                    + "; drop one of them or lower its factor", "ordering");
+            throw new PreferenceException(
+                    "expected rules that leave a choice, got " + rules + "; drop one of them or lower its factor",
+                    "ordering");
         }
     }
 

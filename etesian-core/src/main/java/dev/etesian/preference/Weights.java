@@ -29,7 +29,8 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
             throw new PreferenceException("expected a positive sum, got 0", KIND);
         }
         if (!(concentration > 0 && concentration <= 1e6)) {
-            throw new PreferenceException("expected a number in (0, 1e6], got " + Numbers.text(concentration), KIND, "concentration");
+            throw new PreferenceException(
+                    "expected a number in (0, 1e6], got " + Numbers.text(concentration), KIND, "concentration");
         }
     }
 

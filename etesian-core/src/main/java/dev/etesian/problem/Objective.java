@@ -14,11 +14,7 @@ import java.util.Optional;
  * @param bounds what the outcome can be at all, where the user knows it; predictions stay inside
  */
 public record Objective(
-        String name,
-        Direction direction,
-        Optional<Range> range,
-        boolean deterministic,
-        Optional<Interval> bounds) {
+        String name, Direction direction, Optional<Range> range, boolean deterministic, Optional<Interval> bounds) {
 
     public Objective {
         Names.checked("objective", name);

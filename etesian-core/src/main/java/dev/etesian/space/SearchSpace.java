@@ -175,8 +175,7 @@ public final class SearchSpace {
             Value value = point.values().get(name);
             boolean active = activity.active(j, point, parameters);
             if (active && (value == null || !coordinates[j].allows(value))) {
-                String wrong =
-                        unexpected(j, value == null ? "none" : value + Activity.hint(parameters.get(j), value));
+                String wrong = unexpected(j, value == null ? "none" : value + Activity.hint(parameters.get(j), value));
                 if (value == null || !numeric(parameters.get(j), value)) {
                     throw new IllegalArgumentException(wrong);
                 }

@@ -43,8 +43,9 @@ record ConstraintData(String name, double min, double max, Results outcomes, Opt
         List<ConstraintData> known = new ArrayList<>();
         for (int l = 0; l < problem.limits().size(); l++) {
             int column = l;
-            double[] outcomes =
-                    Arrays.stream(history.limits()).mapToDouble(row -> row[column]).toArray();
+            double[] outcomes = Arrays.stream(history.limits())
+                    .mapToDouble(row -> row[column])
+                    .toArray();
             OutcomeConstraint limit = problem.limits().get(l);
             known.add(new ConstraintData(
                     "'" + limit.name() + "'",
@@ -65,12 +66,12 @@ record ConstraintData(String name, double min, double max, Results outcomes, Opt
     }
 
     /** Labels, where no more than two outcomes ever came and one of them breaks the constraint. */
-    private static Optional<Labels> labels(
-            OutcomeConstraint limit, double[][] x, double[] outcomes, Input[] inputs) {
+    private static Optional<Labels> labels(OutcomeConstraint limit, double[][] x, double[] outcomes, Input[] inputs) {
         int[] told = IntStream.range(0, outcomes.length)
                 .filter(i -> !Double.isNaN(outcomes[i]))
                 .toArray();
-        double[] values = Arrays.stream(told).mapToDouble(i -> outcomes[i]).distinct().toArray();
+        double[] values =
+                Arrays.stream(told).mapToDouble(i -> outcomes[i]).distinct().toArray();
         boolean broken = Arrays.stream(values).anyMatch(value -> !limit.holds(value));
         if (told.length < TELLING || values.length > 2 || !broken) {
             return Optional.empty();
@@ -79,8 +80,7 @@ record ConstraintData(String name, double min, double max, Results outcomes, Opt
         for (int i = 0; i < told.length; i++) {
             holds[i] = limit.holds(outcomes[told[i]]);
         }
-        return Optional.of(new Labels(
-                Arrays.stream(told).mapToObj(i -> x[i]).toArray(double[][]::new), holds, inputs));
+        return Optional.of(new Labels(Arrays.stream(told).mapToObj(i -> x[i]).toArray(double[][]::new), holds, inputs));
     }
 
     /** Every result is a success but for what came with a failure. */
@@ -107,8 +107,7 @@ record ConstraintData(String name, double min, double max, Results outcomes, Opt
     }
 
     /** Under drawn hyper-parameters; a classifier keeps its own, as a wrong one costs evaluations. */
-    Fitted drawn(
-            SurrogateFitter fitter, List<Double> memory, double rougher, Compute compute, RandomGenerator random) {
+    Fitted drawn(SurrogateFitter fitter, List<Double> memory, double rougher, Compute compute, RandomGenerator random) {
         return labels.map(seen -> of(classifier(fitter).keep(seen, memory)))
                 .orElseGet(() -> of(fitter.draw(outcomes, memory, rougher, compute, random)));
     }

@@ -63,8 +63,7 @@ final class ExpectedFront {
      *
      * @param known points to start from beside a sample
      */
-    static double[][] of(
-            Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
+    static double[][] of(Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
         return evolved(problem, models, known, GENERATIONS, compute, random).gains;
     }
 

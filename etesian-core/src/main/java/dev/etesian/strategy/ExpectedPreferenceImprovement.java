@@ -22,13 +22,7 @@ record ExpectedPreferenceImprovement(EpiOptions options) implements Method {
         List<Aim> aims = posterior.aims();
         List<Surrogate> models = posterior.settled();
         Acquisition improvement = Epi.of(
-                models,
-                aims,
-                posterior.goal().scalarization(),
-                posterior.front(),
-                options,
-                search.compute(),
-                random);
+                models, aims, posterior.goal().scalarization(), posterior.front(), options, search.compute(), random);
         Proposal proposal = search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
         return Reachability.warning(aims, posterior.front(), models, proposal.x())
                 .map(proposal::noting)

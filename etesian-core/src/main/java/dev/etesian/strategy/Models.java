@@ -1,8 +1,8 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.Feasibility;
 import dev.etesian.acquisition.ConstraintModel;
+import dev.etesian.acquisition.Feasibility;
 import dev.etesian.gp.Fit;
 import dev.etesian.gp.Input;
 import dev.etesian.gp.Link;
@@ -88,7 +88,8 @@ record Models(
             if (m < k) {
                 drawn[m] = fitter.draw(told.get(m), memory.get(m), rougher, compute.alone(), streams.trial(m));
             } else {
-                limits[m - k] = known.get(m - k).drawn(fitter, memory.get(m), rougher, compute.alone(), streams.trial(m));
+                limits[m - k] =
+                        known.get(m - k).drawn(fitter, memory.get(m), rougher, compute.alone(), streams.trial(m));
             }
         });
         return of(problem, known, drawn, limits, fallbacks);
@@ -96,7 +97,11 @@ record Models(
 
     /** The models of fits, with what could not be done as intended then and before. */
     private static Models of(
-            Problem problem, List<ConstraintData> known, Fit[] fits, ConstraintData.Fitted[] limits, List<String> before) {
+            Problem problem,
+            List<ConstraintData> known,
+            Fit[] fits,
+            ConstraintData.Fitted[] limits,
+            List<String> before) {
         Set<String> fallbacks = new LinkedHashSet<>(before);
         List<List<Double>> memory = new ArrayList<>();
         for (int k = 0; k < fits.length; k++) {
@@ -158,7 +163,9 @@ record Models(
         return new Models(
                 told,
                 objectives.stream().map(m -> m.conditionedOn(points, unknown)).toList(),
-                limits.stream().map(limit -> limit.labeled() ? limit : limit.expecting(points, unknown)).toList(),
+                limits.stream()
+                        .map(limit -> limit.labeled() ? limit : limit.expecting(points, unknown))
+                        .toList(),
                 success,
                 memory,
                 fallbacks);

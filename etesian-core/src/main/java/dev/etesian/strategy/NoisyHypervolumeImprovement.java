@@ -14,7 +14,8 @@ record NoisyHypervolumeImprovement() implements Method {
 
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
-        Acquisition improvement = Nehvi.of(posterior.models().told(), posterior.scale(), posterior.feasiblePoints(), search.compute(), random);
+        Acquisition improvement = Nehvi.of(
+                posterior.models().told(), posterior.scale(), posterior.feasiblePoints(), search.compute(), random);
         return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
     }
 }

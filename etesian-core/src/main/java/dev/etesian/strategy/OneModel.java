@@ -52,8 +52,7 @@ final class OneModel {
                 SearchRules.none(),
                 compute,
                 random);
-        Search search = Search.of(
-                posterior, visits.domain(), visits.few(), Screening.maximizer(posterior), compute);
+        Search search = Search.of(posterior, visits.domain(), visits.few(), Screening.maximizer(posterior), compute);
         return new MoboRs(MoboRs.Kind.UCB).propose(posterior, search, random).weighing(draw.lambda());
     }
 }

@@ -17,7 +17,10 @@ record OptimisticHypervolume() implements Method {
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         Acquisition gain = new SmsEgo(
-                posterior.models().objectives(), posterior.scale(), posterior.front(), posterior.remaining().orElse(1));
+                posterior.models().objectives(),
+                posterior.scale(),
+                posterior.front(),
+                posterior.remaining().orElse(1));
         return search.argmax(Restricted.penalized(gain, SPAN, posterior.restrictions()), random);
     }
 }

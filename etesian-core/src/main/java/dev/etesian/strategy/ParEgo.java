@@ -57,8 +57,10 @@ record ParEgo(ModelBased single) implements Strategy {
             if (next.isEmpty()) {
                 break;
             }
-            suggestions.add(
-                    new Suggestion(next.get(0).point(), because(next.get(0).rationale(), lambda), next.get(0).causes()));
+            suggestions.add(new Suggestion(
+                    next.get(0).point(),
+                    because(next.get(0).rationale(), lambda),
+                    next.get(0).causes()));
             history = running(
                     history, request.problem().space().encode(next.get(0).point()));
         }

@@ -32,9 +32,7 @@ record Pesmo(int samples, Nsga2 sampled) implements Method {
     private static final int MOST_KNOWN = 30;
 
     static Pesmo standard() {
-        return new Pesmo(
-                10,
-                new Nsga2(new Nsga2.Options(50, 20)));
+        return new Pesmo(10, new Nsga2(new Nsga2.Options(50, 20)));
     }
 
     /** Each value costs much, so fewer candidates than usual are looked at. */
@@ -45,7 +43,8 @@ record Pesmo(int samples, Nsga2 sampled) implements Method {
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         List<double[][]> sets = paretoSets(posterior, search, random.nextLong());
-        PesmoGain gain = PesmoGain.of(posterior.models().objectives(), sets, known(posterior), Dense.plain(), search.compute());
+        PesmoGain gain =
+                PesmoGain.of(posterior.models().objectives(), sets, known(posterior), Dense.plain(), search.compute());
         Proposal proposal = search.argmax(Restricted.logarithmic(gain, posterior.restrictions()), random);
         List<String> fallbacks = Stream.of(gain.fallbacks(), proposal.fallbacks())
                 .flatMap(List::stream)

@@ -9,8 +9,8 @@ import dev.etesian.preference.Aim;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Scale;
 import dev.etesian.problem.History;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import java.util.Arrays;
 import java.util.List;
@@ -51,7 +51,8 @@ record Posterior(
             Compute compute,
             RandomGenerator random) {
         List<Objective> objectives = problem.objectives();
-        boolean open = objectives.stream().anyMatch(objective -> objective.range().isEmpty());
+        boolean open =
+                objectives.stream().anyMatch(objective -> objective.range().isEmpty());
         return rules.foresees() && open && objectives.size() > 1
                 ? Scale.expecting(objectives, gains, ExpectedFront.of(problem, models, known, compute, random))
                 : Scale.of(objectives, gains);

@@ -46,7 +46,8 @@ public record StrategyInfo(
 
     /** The same, published. */
     public StrategyInfo citing(String key) {
-        return new StrategyInfo(name, summary, use, needs, cost, key, usesPreference, maxObjectives, expectsImprovement);
+        return new StrategyInfo(
+                name, summary, use, needs, cost, key, usesPreference, maxObjectives, expectsImprovement);
     }
 
     /** The same, whatever is preferred. */
@@ -56,7 +57,8 @@ public record StrategyInfo(
 
     /** The same with a bound on the number of objectives. */
     public StrategyInfo upTo(int objectives) {
-        return new StrategyInfo(name, summary, use, needs, cost, citation, usesPreference, objectives, expectsImprovement);
+        return new StrategyInfo(
+                name, summary, use, needs, cost, citation, usesPreference, objectives, expectsImprovement);
     }
 
     /** The same, its acquisition the logarithm of an improvement. */

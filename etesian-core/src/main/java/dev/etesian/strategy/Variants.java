@@ -58,8 +58,8 @@ public final class Variants {
                     "the paper's models and schedule of fits",
                     base -> base.with(GpSettings.paper()).with(base.rules().withoutDraws())));
 
-    private static final List<Variant> BOXES =
-            List.of(seen("paper-boxes", "u drawn from the scaled box, z the worst of the range", (at, rules) -> at.asInPaper()));
+    private static final List<Variant> BOXES = List.of(seen(
+            "paper-boxes", "u drawn from the scaled box, z the worst of the range", (at, rules) -> at.asInPaper()));
 
     private static final List<Variant> REFERENCES = List.of(
             seen(
@@ -171,7 +171,8 @@ public final class Variants {
     }
 
     private static Variant epi(String word, String summary, UnaryOperator<ExpectedPreferenceImprovement> change) {
-        return new Variant(word, summary, base -> base.with(change.apply((ExpectedPreferenceImprovement) base.method())));
+        return new Variant(
+                word, summary, base -> base.with(change.apply((ExpectedPreferenceImprovement) base.method())));
     }
 
     private static GpSettings with(GpSettings settings, Radial radial) {

@@ -39,7 +39,8 @@ record Asking(Optional<String> id, int count, Optional<Claim> claim) {
         if (claim.isEmpty() || claim.get().budget().isEmpty()) {
             return count;
         }
-        long left = claim.get().budget().getAsLong() - Overview.of("", setup, at).spent();
+        long left =
+                claim.get().budget().getAsLong() - Overview.of("", setup, at).spent();
         return (int) Math.min(count, left);
     }
 

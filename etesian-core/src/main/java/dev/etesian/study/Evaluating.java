@@ -1,16 +1,16 @@
 package dev.etesian.study;
 
-import java.util.function.Function;
-import dev.etesian.space.Point;
-import dev.etesian.problem.Trial;
-import dev.etesian.problem.Pending;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Failed;
+import dev.etesian.problem.Pending;
+import dev.etesian.problem.Trial;
+import dev.etesian.space.Point;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 
 /** How a trial changes while it is evaluated, given up, and taken up again; results are {@link Telling}'s. */
 final class Evaluating {
@@ -59,7 +59,9 @@ final class Evaluating {
         Attempt last = dossier.latest().orElseThrow();
         int inRow = 1;
         // One that failed ended a row: the trial was retried since.
-        for (int i = dossier.attempts().size() - 2; i >= 0 && expiredOnly(dossier.attempts().get(i)); i--) {
+        for (int i = dossier.attempts().size() - 2;
+                i >= 0 && expiredOnly(dossier.attempts().get(i));
+                i--) {
             inRow++;
         }
         int most = last.lease().orElseThrow().attempts();

@@ -2,9 +2,9 @@ package dev.etesian.study;
 
 import dev.etesian.pareto.Dominance;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import java.util.ArrayList;

@@ -17,8 +17,7 @@ final class Leases {
     private record Held(Lease lease, Duration period) {
 
         Held until(Instant expires) {
-            return new Held(
-                    new Lease(lease.trial(), lease.attempt(), lease.worker(), lease.token(), expires), period);
+            return new Held(new Lease(lease.trial(), lease.attempt(), lease.worker(), lease.token(), expires), period);
         }
     }
 
@@ -70,8 +69,8 @@ final class Leases {
     }
 
     List<Lease> beat(Set<String> tokens, Instant now) {
-        held.replaceAll((trial, lease) ->
-                tokens.contains(lease.lease.token()) ? lease.until(now.plus(lease.period)) : lease);
+        held.replaceAll(
+                (trial, lease) -> tokens.contains(lease.lease.token()) ? lease.until(now.plus(lease.period)) : lease);
         return where(lease -> tokens.contains(lease.token()));
     }
 

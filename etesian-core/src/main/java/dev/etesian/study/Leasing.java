@@ -23,7 +23,8 @@ final class Leasing {
     /** Ends leases that ran out; trials that are to be evaluated again wait from then on. */
     static Step<List<Long>> expire(Ledger state, List<Lease> lapsed) {
         List<Event> ended = new ArrayList<>(expiries(state, lapsed));
-        List<Long> trials = lapsed(state, lapsed).stream().map(d -> d.trial().id()).toList();
+        List<Long> trials =
+                lapsed(state, lapsed).stream().map(d -> d.trial().id()).toList();
         return new Step<>(ended, after -> trials);
     }
 

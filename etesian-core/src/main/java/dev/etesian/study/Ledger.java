@@ -26,12 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param faults events that could not be read or followed, in words
  */
 record Ledger(
-        long size,
-        PersistentList<Dossier> dossiers,
-        Queue queue,
-        Answers answers,
-        Course course,
-        List<String> faults) {
+        long size, PersistentList<Dossier> dossiers, Queue queue, Answers answers, Course course, List<String> faults) {
 
     /** More trials than a damaged log loses between two events; a log that skips more was not written by a study. */
     private static final int MOST_LOST = 100_000;
@@ -39,12 +34,7 @@ record Ledger(
     /** The state after the first entries of a log; much faster than one after the other. */
     static Ledger of(Problem problem, Preference preference, List<Entry> entries) {
         Ledger next = new Ledger(
-                0,
-                PersistentList.growing(),
-                Queue.EMPTY,
-                Answers.growing(),
-                Course.of(problem, preference),
-                List.of());
+                0, PersistentList.growing(), Queue.EMPTY, Answers.growing(), Course.of(problem, preference), List.of());
         for (Entry entry : entries) {
             next = next.apply(entry);
         }
@@ -96,8 +86,7 @@ record Ledger(
         } catch (IllegalArgumentException | ArithmeticException e) {
             next = faulty(entry, String.valueOf(e.getMessage()));
         }
-        return new Ledger(
-                size + 1, next.dossiers, next.queue, next.answers.changed(entry), next.course, next.faults);
+        return new Ledger(size + 1, next.dossiers, next.queue, next.answers.changed(entry), next.course, next.faults);
     }
 
     private Ledger folded(Entry entry) {
@@ -140,8 +129,7 @@ record Ledger(
     private Ledger asked(Entry entry, Event.Asked asked) {
         Ledger next = upTo(asked.first(), entry);
         for (int i = 0; i < asked.points().size(); i++) {
-            next = next.plus(
-                    next.made(asked.points().get(i), asked.rationales().get(i), asked.basis(), entry.at()));
+            next = next.plus(next.made(asked.points().get(i), asked.rationales().get(i), asked.basis(), entry.at()));
         }
         if (asked.id().isEmpty()) {
             return next;

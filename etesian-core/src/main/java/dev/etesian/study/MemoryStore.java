@@ -28,8 +28,7 @@ public final class MemoryStore implements StudyStore {
 
     @Override
     public synchronized boolean create(String study, String definition) {
-        return !logs.containsKey(study)
-                && logs.put(study, new Log(study, definition, Long.toString(++made))) == null;
+        return !logs.containsKey(study) && logs.put(study, new Log(study, definition, Long.toString(++made))) == null;
     }
 
     @Override

@@ -13,8 +13,7 @@ import java.util.List;
  * @param note why it was wanted
  * @param actor who wanted it, empty where nobody said
  */
-public record PreferenceVersion(
-        int number, Preference preference, long since, Instant at, String note, String actor) {
+public record PreferenceVersion(int number, Preference preference, long since, Instant at, String note, String actor) {
 
     /** The number of the version that a suggestion made from so many events followed. */
     static int followed(List<PreferenceVersion> versions, long basis) {

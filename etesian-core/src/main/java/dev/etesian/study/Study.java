@@ -174,7 +174,8 @@ public final class Study {
      */
     public List<Assignment> lease(Claim claim, int count, Compute compute) {
         List<Assignment> waiting = journal.commit(
-                plain(), state -> Leasing.take(state, claim, count, journal.log().lapsed()));
+                plain(),
+                state -> Leasing.take(state, claim, count, journal.log().lapsed()));
         return waiting.isEmpty() ? suggesting.lease(plain(), claim, count, compute) : waiting;
     }
 
@@ -185,7 +186,8 @@ public final class Study {
      */
     public Optional<Assignment> lease(long trial, Claim claim) {
         return journal.commit(
-                plain(), state -> Leasing.take(state, claim, trial, journal.log().lapsed()));
+                plain(),
+                state -> Leasing.take(state, claim, trial, journal.log().lapsed()));
     }
 
     /**
@@ -247,8 +249,10 @@ public final class Study {
     /** Tells a result nobody asked for; see {@link #tell(Point, Result)}. */
     public Trial tell(Point point, Map<String, Measurement> outcomes) {
         Result result = identified(Result.of(outcomes));
-        return journal.commit(plain(), state -> Telling.step(state, point, result, departures(state, point))
-                .answering(Study::told));
+        return journal.commit(
+                plain(),
+                state -> Telling.step(state, point, result, departures(state, point))
+                        .answering(Study::told));
     }
 
     private static Trial told(Ledger after, Receipt receipt) {
@@ -288,8 +292,8 @@ public final class Study {
         return change(
                 state -> new Event.Added(state.dossiers().size(), point, origin),
                 state -> state.problem().space().check(point),
-                (after, entry) -> after.dossier(((Event.Added) entry.event()).trial())
-                        .asPending());
+                (after, entry) ->
+                        after.dossier(((Event.Added) entry.event()).trial()).asPending());
     }
 
     /**
@@ -338,7 +342,8 @@ public final class Study {
         return change(
                 trial,
                 new Event.Retried(trial, Texts.checked("note", note)),
-                dossier -> require(dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or was canceled"));
+                dossier ->
+                        require(dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or was canceled"));
     }
 
     /** Takes the failure of a trial out of the models: its point may be suggested again. Nothing is deleted. */
@@ -351,8 +356,9 @@ public final class Study {
 
     private static void require(Dossier dossier, boolean met, String wanted) {
         if (!met) {
-            throw new IllegalArgumentException("trial " + dossier.trial().id() + ": expected one that " + wanted
-                    + ", got one that is " + dossier.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
+            throw new IllegalArgumentException(
+                    "trial " + dossier.trial().id() + ": expected one that " + wanted + ", got one that is "
+                            + dossier.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
         }
     }
 
@@ -371,7 +377,9 @@ public final class Study {
                 state -> event,
                 state -> Texts.checkCount(
                         "trial " + trial + ", attributes",
-                        Evaluating.tagged(state.dossier(trial), event).attributes().keySet(),
+                        Evaluating.tagged(state.dossier(trial), event)
+                                .attributes()
+                                .keySet(),
                         MOST_ATTRIBUTES),
                 (after, entry) -> after.dossier(trial));
     }
@@ -383,8 +391,7 @@ public final class Study {
                 (after, entry) -> after.dossier(trial).trial());
     }
 
-    private <T> T change(
-            Function<Ledger, Event> event, Consumer<Ledger> check, BiFunction<Ledger, Entry, T> answer) {
+    private <T> T change(Function<Ledger, Event> event, Consumer<Ledger> check, BiFunction<Ledger, Entry, T> answer) {
         Changing<T> changing = new Changing<>(event, check, answer);
         return journal.commit(caller, state -> changing.step(state, caller));
     }

@@ -38,12 +38,12 @@ final class Suggesting {
         if (setup.strategy().blind(journal.known().problem())) {
             // As quick as a result, so asks that come together are stored together, like results.
             return journal.commit(
-                    caller, at -> asking.answered(at).map(Step::nothing).orElseGet(() -> {
+                    caller,
+                    at -> asking.answered(at).map(Step::nothing).orElseGet(() -> {
                         History unseen = History.unseen(at.dossiers().size());
                         int count = asking.allowed(setup, at);
-                        List<Suggestion> next = count < 1
-                                ? List.of()
-                                : suggestions(at, unseen, count, OptionalLong.empty(), compute);
+                        List<Suggestion> next =
+                                count < 1 ? List.of() : suggestions(at, unseen, count, OptionalLong.empty(), compute);
                         return next.isEmpty() ? Step.nothing(List.of()) : asking.step(at, asking.event(at, next));
                     }));
         }

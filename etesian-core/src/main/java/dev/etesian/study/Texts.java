@@ -38,8 +38,8 @@ public final class Texts {
     /** Refuses a document that is too long. */
     static void checkDocument(String document) {
         if (document.length() > LONGEST_DOCUMENT) {
-            throw new IllegalArgumentException("document: expected at most " + LONGEST_DOCUMENT + " characters, got "
-                    + document.length());
+            throw new IllegalArgumentException(
+                    "document: expected at most " + LONGEST_DOCUMENT + " characters, got " + document.length());
         }
     }
 

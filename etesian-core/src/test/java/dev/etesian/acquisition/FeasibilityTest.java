@@ -29,7 +29,8 @@ class FeasibilityTest {
 
     @Test
     void isTheProductOfIntervalProbabilities() {
-        Acquisition a = new Feasibility(List.of(new ConstraintModel(plain, 0.2, 0.6), new ConstraintModel(warped, -NONE, 1.5)));
+        Acquisition a =
+                new Feasibility(List.of(new ConstraintModel(plain, 0.2, 0.6), new ConstraintModel(warped, -NONE, 1.5)));
         double p = Normal.cdf((0.6 - plain.mean(X)) / plain.deviation(X))
                 - Normal.cdf((0.2 - plain.mean(X)) / plain.deviation(X));
         double q = Normal.cdf((Math.log(1.5) - warped.mean(X)) / warped.deviation(X));
@@ -39,7 +40,8 @@ class FeasibilityTest {
 
     @Test
     void isFiniteFarFromTheLimit() {
-        Acquisition a = new Feasibility(List.of(new ConstraintModel(plain, 60, NONE), new ConstraintModel(plain, 80, 81)));
+        Acquisition a =
+                new Feasibility(List.of(new ConstraintModel(plain, 60, NONE), new ConstraintModel(plain, 80, 81)));
         assertThat(at(a, X)).isFinite().isLessThan(-10_000);
         Gradients.check(a.open(), X, 1e-5);
     }

@@ -47,7 +47,9 @@ class PreferenceGridTest {
         Axis[] axes = Axis.of(aim.scale(), Problem.models(k, link));
         MomentFunction never = (mean, deviation, dMean, dDeviation) -> Double.NEGATIVE_INFINITY;
         return new GridImprovement(
-                new PreferenceGrid(axes, Incumbents.of(aim, front), Directions.flat(k), BoxRule.STRICT, Compute.serial()), never);
+                new PreferenceGrid(
+                        axes, Incumbents.of(aim, front), Directions.flat(k), BoxRule.STRICT, Compute.serial()),
+                never);
     }
 
     private void everyGap(int points, Link link, boolean capped) {

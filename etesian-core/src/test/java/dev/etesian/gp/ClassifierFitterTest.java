@@ -55,7 +55,9 @@ class ClassifierFitterTest {
         Labels many = labels(900, 2, u -> u[0] < 0.6, Input.continuous(2));
         Labels few = many.atMost(60);
         assertThat(few.x()).hasDimensions(60, 2);
-        assertThat(Arrays.stream(few.x()).filter(u -> Math.abs(u[0] - 0.6) < 0.05).count())
+        assertThat(Arrays.stream(few.x())
+                        .filter(u -> Math.abs(u[0] - 0.6) < 0.05)
+                        .count())
                 .isGreaterThanOrEqualTo(30);
         assertThat(few.held()).isBetween(15, 50);
         Classifier classifier = fit(many).classifier();
@@ -105,7 +107,8 @@ class ClassifierFitterTest {
     @Test
     void whereAllFailedFarAwayIsBest() {
         double[][] x = {{0.1, 0.1}, {0.2, 0.1}, {0.1, 0.3}};
-        Classifier classifier = fit(new Labels(x, new boolean[3], Input.continuous(2))).classifier();
+        Classifier classifier =
+                fit(new Labels(x, new boolean[3], Input.continuous(2))).classifier();
         assertThat(classifier.probability(new double[] {1, 1})).isGreaterThan(classifier.probability(x[0]));
     }
 
@@ -116,8 +119,10 @@ class ClassifierFitterTest {
         ClassifierFit kept = fitter.keep(labels, first.memory());
         assertThat(kept.memory().subList(0, 4)).isEqualTo(first.memory().subList(0, 4));
         double[] u = {0.6, 0.55};
-        assertThat(kept.classifier().probability(u)).isEqualTo(first.classifier().probability(u));
-        assertThat(fitter.fit(labels, List.of(1.0, 2.0), Compute.serial()).memory()).isEqualTo(first.memory());
+        assertThat(kept.classifier().probability(u))
+                .isEqualTo(first.classifier().probability(u));
+        assertThat(fitter.fit(labels, List.of(1.0, 2.0), Compute.serial()).memory())
+                .isEqualTo(first.memory());
     }
 
     @Test

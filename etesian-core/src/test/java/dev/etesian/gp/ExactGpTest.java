@@ -1,7 +1,6 @@
 package dev.etesian.gp;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
@@ -93,8 +92,8 @@ class ExactGpTest extends SurrogateContract {
         int[] first = java.util.stream.IntStream.range(0, 71).toArray();
         ExactGp whole = ExactGp.of(Dense.plain(), theta, new AffineLink(1, 0, 1), all, 0);
         ExactGp part = ExactGp.of(Dense.plain(), theta, new AffineLink(1, 0, 1), all.rows(first), 0);
-        ExactGp appended = (ExactGp)
-                part.conditionedOn(Arrays.copyOfRange(all.x(), 71, 90), Arrays.copyOfRange(all.y(), 71, 90));
+        ExactGp appended =
+                (ExactGp) part.conditionedOn(Arrays.copyOfRange(all.x(), 71, 90), Arrays.copyOfRange(all.y(), 71, 90));
         for (int i = 0; i < 90; i++) {
             assertThat(Arrays.copyOf(appended.l[i], i + 1)).containsExactly(Arrays.copyOf(whole.l[i], i + 1));
         }

@@ -56,7 +56,8 @@ class ProbitEvidenceTest {
             return Normal.cdf(f) * Normal.cdf(same ? g : -g) * Normal.pdf(a) * Normal.pdf(b);
         }));
 
-        assertThat(Math.exp(evidence(labels, share).value(theta(ell, s)))).isCloseTo(expected, within(APPROXIMATION / 2));
+        assertThat(Math.exp(evidence(labels, share).value(theta(ell, s))))
+                .isCloseTo(expected, within(APPROXIMATION / 2));
     }
 
     /** Probabilities between nine labels against importance sampling from the prior. */
@@ -126,7 +127,9 @@ class ProbitEvidenceTest {
         x[7] = x[6].clone();
         Labels labels = new Labels(x, holds, inputs);
         ProbitEvidence evidence = new ProbitEvidence(Dense.plain(), kernel, labels, ClassifierFitter.PRIORS, 0.6);
-        double[] theta = {-0.5 + random.nextGaussian() / 2, 0.3, 0.2, 2 + random.nextGaussian(), GpSettings.LN_NOISE_FLOOR};
+        double[] theta = {
+            -0.5 + random.nextGaussian() / 2, 0.3, 0.2, 2 + random.nextGaussian(), GpSettings.LN_NOISE_FLOOR
+        };
         double[] gradient = new double[5];
         evidence.value(theta);
         evidence.gradient(gradient);
@@ -136,7 +139,9 @@ class ProbitEvidenceTest {
             up[j] += 1e-3;
             down[j] -= 1e-3;
             double difference = (evidence.value(up) - evidence.value(down)) / 2e-3;
-            assertThat(gradient[j]).as("seed %d, parameter %d", seed, j).isCloseTo(difference, within(FINITE_DIFFERENCE));
+            assertThat(gradient[j])
+                    .as("seed %d, parameter %d", seed, j)
+                    .isCloseTo(difference, within(FINITE_DIFFERENCE));
         }
     }
 

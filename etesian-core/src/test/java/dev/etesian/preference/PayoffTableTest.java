@@ -18,7 +18,8 @@ final class PayoffTableTest {
             double t = Math.PI / 2 * i / 2000;
             return new double[] {Math.cos(t), Math.sin(t)};
         });
-        assertThat(PayoffTable.worst(arc, 2)).containsExactly(new double[] {1 / Math.sqrt(101), 1 / Math.sqrt(101)}, within(GRID));
+        assertThat(PayoffTable.worst(arc, 2))
+                .containsExactly(new double[] {1 / Math.sqrt(101), 1 / Math.sqrt(101)}, within(GRID));
     }
 
     @Test
@@ -44,7 +45,8 @@ final class PayoffTableTest {
 
     @Test
     void isDefinedForAnyFront() {
-        assertThat(PayoffTable.worst(new double[0][], 2)).containsExactly(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
+        assertThat(PayoffTable.worst(new double[0][], 2))
+                .containsExactly(Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY);
         assertThat(PayoffTable.worst(new double[][] {{1, 2}}, 2)).containsExactly(1, 2);
         assertThat(PayoffTable.worst(new double[][] {{1, 2}, {1, 2}}, 2)).containsExactly(1, 2);
     }

@@ -54,7 +54,8 @@ final class DocumentTest {
                 .run(null, messages, messages, "-proc:none", "-cp", library.toString(), source.toString());
         assertThat(code).as(messages.toString(StandardCharsets.UTF_8)).isZero();
         String search = program.substring(program.indexOf("SearchSpace space"), program.indexOf("for (Completed"));
-        assertThat(flat(tree.text(TESTS.resolve("FirstProgramTest.java")))).contains(flat(search).strip());
+        assertThat(flat(tree.text(TESTS.resolve("FirstProgramTest.java"))))
+                .contains(flat(search).strip());
     }
 
     @Test

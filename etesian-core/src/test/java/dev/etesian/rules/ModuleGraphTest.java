@@ -86,8 +86,7 @@ final class ModuleGraphTest {
     @Test
     void noPackageIsCrowded() throws IOException {
         survey();
-        assertThat(sizes)
-                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
+        assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
     }
 
     private static String packageOf(Path file) {

@@ -71,8 +71,7 @@ final class PackageGraphTest {
         Stream<String> own =
                 Stream.concat(Stream.of(name), MAY_USE.get(name).stream()).map(PackageGraphTest::pattern);
         Stream<String> everywhere = Stream.of("java..", "org.jspecify..");
-        Stream<String> here =
-                name.equals("math") ? Stream.of("org.apache.commons.numbers..") : Stream.of();
+        Stream<String> here = name.equals("math") ? Stream.of("org.apache.commons.numbers..") : Stream.of();
         return Stream.of(own, everywhere, here).flatMap(names -> names).toArray(String[]::new);
     }
 

@@ -10,8 +10,8 @@ import dev.etesian.math.Dense;
 import dev.etesian.math.Sobol;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.History;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
@@ -29,8 +29,7 @@ final class ExpectedFrontTest {
 
     private static final SearchSpace SQUARE = SearchSpace.of(Parameter.real("a", 0, 1), Parameter.real("b", 0, 1));
     private static final List<Objective> OBJECTIVES = List.of(
-            Objective.maximize("up").withoutNoise(),
-            Objective.minimize("down").withoutNoise());
+            Objective.maximize("up").withoutNoise(), Objective.minimize("down").withoutNoise());
 
     @Test
     void reachesTheEndsWhereThereIsNoResult() {
@@ -66,8 +65,7 @@ final class ExpectedFrontTest {
 
     @Test
     void isTheSameOnAnyNumberOfThreads() {
-        assertThat(front(1, List.of(), Compute.of(3)))
-                .isDeepEqualTo(front(1, List.of(), Compute.serial()));
+        assertThat(front(1, List.of(), Compute.of(3))).isDeepEqualTo(front(1, List.of(), Compute.serial()));
     }
 
     /** A power of two rounds nothing, so that every choice of the evolution is the same. */
@@ -82,7 +80,8 @@ final class ExpectedFrontTest {
     }
 
     private static double[] column(double[][] rows, int k) {
-        double[] values = Arrays.stream(rows).mapToDouble(row -> row[k]).sorted().toArray();
+        double[] values =
+                Arrays.stream(rows).mapToDouble(row -> row[k]).sorted().toArray();
         return new double[] {values[0], values[values.length - 1]};
     }
 
@@ -90,8 +89,7 @@ final class ExpectedFrontTest {
         return front(unit, limits, new double[0][], compute);
     }
 
-    private static double[][] front(
-            double unit, List<OutcomeConstraint> limits, double[][] failed, Compute compute) {
+    private static double[][] front(double unit, List<OutcomeConstraint> limits, double[][] failed, Compute compute) {
         Problem problem = new Problem(SQUARE, OBJECTIVES, limits);
         Sobol sequence = Sobol.plain(2);
         double[][] x = new double[RESULTS][2];
@@ -107,8 +105,7 @@ final class ExpectedFrontTest {
             Arrays.fill(noise[i], Double.NaN);
         }
         double[][] none = {};
-        History history =
-                new History(RESULTS, x, gains, noise, limited, none, failed, List.of(), List.of());
+        History history = new History(RESULTS, x, gains, noise, limited, none, failed, List.of(), List.of());
         Models models = Models.fit(
                 problem, history, new SurrogateFitter(GpSettings.standard(), Dense.plain()), Compute.serial());
         return ExpectedFront.of(problem, models, x, compute, new Streams(3).front(0));

@@ -157,8 +157,7 @@ final class LevelTest {
                 }
             }
         };
-        Rationale made =
-                suggest((at, search, random) -> search.argmax(flat, random), Dense.plain(), history());
+        Rationale made = suggest((at, search, random) -> search.argmax(flat, random), Dense.plain(), history());
         assertThat(made.level()).isZero();
         assertThat(made.fallbacks()).anyMatch(f -> f.contains("largest posterior variance"));
         Models models = Models.fit(
@@ -188,12 +187,13 @@ final class LevelTest {
     @Test
     void aProposalOutsideTheDomainIsRefused() {
         Point taken = TRIALS.get(0).point();
-        Method repeating =
-                (at, search, random) -> new Proposal(PROBLEM.space().encode(taken), 1, List.of(), Collections.emptyList());
+        Method repeating = (at, search, random) ->
+                new Proposal(PROBLEM.space().encode(taken), 1, List.of(), Collections.emptyList());
         Rationale made = suggest(repeating, Dense.plain(), history());
         assertThat(made.level()).isEqualTo(Level.ONE_MODEL.ordinal());
         assertThat(made.fallbacks()).contains("FULL gave no admissible point");
-        Method wild = (at, search, random) -> new Proposal(new double[] {Double.NaN, 7}, Double.NaN, List.of(), List.of());
+        Method wild =
+                (at, search, random) -> new Proposal(new double[] {Double.NaN, 7}, Double.NaN, List.of(), List.of());
         assertThat(suggest(wild, Dense.plain(), history()).level()).isEqualTo(Level.ONE_MODEL.ordinal());
     }
 }

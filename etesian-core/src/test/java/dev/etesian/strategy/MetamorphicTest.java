@@ -246,7 +246,9 @@ final class MetamorphicTest {
         GpSettings s = strategy.settings();
         GpSettings kept = new GpSettings(
                 s.radial(), s.warping(), false, false, s.priors(), s.median(), 1_000_000, s.fitLimit(), s.exactLimit());
-        Suggestion made = (refits(c) ? strategy : strategy.with(kept).with(SearchRules.standard().withoutDraws()))
+        Suggestion made = (refits(c)
+                        ? strategy
+                        : strategy.with(kept).with(SearchRules.standard().withoutDraws()))
                 .suggest(new Request(problem, Goal.of(Preference.flat()), fixed, 1), Compute.serial(), new Streams(c))
                 .get(0);
         if (!refits(c) && change != Change.REPEATS) {

@@ -12,8 +12,8 @@ import org.junit.jupiter.api.Test;
 
 final class NearbyTest {
 
-    private static final SearchSpace SPACE =
-            SearchSpace.of(Parameter.integer("n", 0, 100_000_000), Parameter.real("x", 0, 1), Parameter.real("y", 0, 5));
+    private static final SearchSpace SPACE = SearchSpace.of(
+            Parameter.integer("n", 0, 100_000_000), Parameter.real("x", 0, 1), Parameter.real("y", 0, 5));
 
     private static Unvisited unvisited(Objective objective, double[][] x) {
         return Unvisited.of(Problem.of(SPACE, objective), History.of(x, new double[x.length][1]));

@@ -91,8 +91,12 @@ final class OutlookTest {
             Rationale.Prediction expected = within.at(new double[] {u}).get(0);
             assertThat(expected.low()).isBetween(0.0, expected.median());
             assertThat(expected.high()).isBetween(expected.median(), 1.0);
-            assertThat(within.medians(new double[][] {{u}}, Compute.serial())[0][0]).isBetween(0.0, 1.0);
+            assertThat(within.medians(new double[][] {{u}}, Compute.serial())[0][0])
+                    .isBetween(0.0, 1.0);
         }
-        assertThat(Objective.minimize("seconds").bounded(0, Double.POSITIVE_INFINITY).possible(-1)).isZero();
+        assertThat(Objective.minimize("seconds")
+                        .bounded(0, Double.POSITIVE_INFINITY)
+                        .possible(-1))
+                .isZero();
     }
 }

@@ -74,8 +74,12 @@ final class PaperPresetTest {
         ModelBased preset = (ModelBased) Strategies.named(name);
         assertThat(preset.rules()).isEqualTo(SearchRules.none());
         for (long trial = 0; trial < 60; trial++) {
-            assertThat(preset.rules().draws(trial, 10)).as("drawn hyper-parameters").isFalse();
-            assertThat(preset.rules().roughness(trial, true)).as("rougher models").isEqualTo(1);
+            assertThat(preset.rules().draws(trial, 10))
+                    .as("drawn hyper-parameters")
+                    .isFalse();
+            assertThat(preset.rules().roughness(trial, true))
+                    .as("rougher models")
+                    .isEqualTo(1);
         }
         assertThat(preset.rules().foresees())
                 .as("the scale of the expected front")
@@ -160,8 +164,8 @@ final class PaperPresetTest {
     private static int direct(int parameters) {
         Problem problem = Examples.problem(SearchSpace.cube(parameters), 2);
         History history = Reduction.of(History.of(problem, Examples.trials(problem, 20, 5)), 100);
-        Models models = Models.fit(
-                problem, history, new SurrogateFitter(GpSettings.paper(), Dense.plain()), Compute.serial());
+        Models models =
+                Models.fit(problem, history, new SurrogateFitter(GpSettings.paper(), Dense.plain()), Compute.serial());
         Posterior posterior = Posterior.of(
                 Examples.request(problem, Examples.trials(problem, 20, 5), 1),
                 history,

@@ -37,7 +37,8 @@ final class PopulationTest {
 
     @Test
     void violationsAreInUnitsOfTheLargest() {
-        Problem problem = Examples.problem("cube", 1).limitedTo(OutcomeConstraint.atMost("a", 1), OutcomeConstraint.atLeast("b", 0));
+        Problem problem = Examples.problem("cube", 1)
+                .limitedTo(OutcomeConstraint.atMost("a", 1), OutcomeConstraint.atLeast("b", 0));
         double[][] x = {{0, 0}, {0, .1}, {0, .2}, {0, .3}};
         double[][] limits = {{1, 0}, {5, -1}, {3, 7}, {0, Double.NaN}};
         Population population = Population.of(problem, history(x, new double[][] {{1}, {1}, {1}, {1}}, limits));

@@ -68,8 +68,7 @@ final class PosteriorTest {
 
     /** What a method sees after 30 results with noise of a standard deviation. */
     private static Search everywhere(Posterior at) {
-        return Search.of(
-                at, PROBLEM.space().domain(), new double[0][], Screening.maximizer(at), Compute.serial());
+        return Search.of(at, PROBLEM.space().domain(), new double[0][], Screening.maximizer(at), Compute.serial());
     }
 
     private static Posterior seen(double sd) {

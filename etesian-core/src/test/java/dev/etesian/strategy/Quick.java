@@ -53,6 +53,8 @@ public final class Quick {
     }
 
     private static ModelBased with(String name, Method method, Dense dense) {
-        return new ModelBased(Strategies.info(name), method).maximizing(posterior -> MAXIMIZER).with(dense);
+        return new ModelBased(Strategies.info(name), method)
+                .maximizing(posterior -> MAXIMIZER)
+                .with(dense);
     }
 }

@@ -68,8 +68,7 @@ final class VariantsTest {
             seen.set(at);
             return epi.method().propose(at, search, random);
         };
-        epi.with(watched)
-                .suggest(request(preference), Compute.serial(), new Streams(1));
+        epi.with(watched).suggest(request(preference), Compute.serial(), new Streams(1));
         return seen.get();
     }
 
@@ -108,8 +107,8 @@ final class VariantsTest {
     @Test
     void boxesAsTheyStandGiveNegativeWeights() {
         Posterior at = seen(BOX);
-        Search search = Search.of(
-                at, PROBLEM.space().domain(), new double[0][], Screening.maximizer(at), Compute.serial());
+        Search search =
+                Search.of(at, PROBLEM.space().domain(), new double[0][], Screening.maximizer(at), Compute.serial());
         RandomGenerator random = new Streams(2).design();
         for (int i = 0; i < 200; i++) {
             Draw draw = Draw.unscaled(at, search, random);

@@ -77,7 +77,8 @@ final class ChangesTest {
         study.fail(0, "no space left");
         int before = store.read("s", 0).size();
         Object first = change.make.apply(study.by("Ada").once("change 1"));
-        Object second = change.make.apply(Study.open("s", SETUP, store).by("Bob").once("change 1"));
+        Object second =
+                change.make.apply(Study.open("s", SETUP, store).by("Bob").once("change 1"));
         assertThat(second).isEqualTo(first);
         assertThat(store.read("s", before))
                 .singleElement()
@@ -99,7 +100,8 @@ final class ChangesTest {
                 () -> study.once("a").extend(1, ""))) {
             assertThatThrownBy(other::run)
                     .isInstanceOf(IdConflictException.class)
-                    .hasMessage("change 'a': another one was made under this id, event 1; use another id for another change");
+                    .hasMessage(
+                            "change 'a': another one was made under this id, event 1; use another id for another change");
         }
         assertThat(store.read("s", 0)).hasSize(before);
     }
@@ -150,11 +152,13 @@ final class ChangesTest {
         study.fail(0, "no space left");
         study.fail(1, "diverged");
         assertThat(History.of(PROBLEM, study.trials()).failed()).hasDimensions(2, 2);
-        assertThat(study.forget(0, "")).isInstanceOfSatisfying(Failed.class, failed -> assertThat(failed.forgotten())
-                .isTrue());
+        assertThat(study.forget(0, ""))
+                .isInstanceOfSatisfying(
+                        Failed.class, failed -> assertThat(failed.forgotten()).isTrue());
         assertThat(History.of(PROBLEM, study.trials()).failed()).hasDimensions(1, 2);
         assertThat(study.overview().spent()).isEqualTo(2);
-        assertThatIllegalArgumentException().isThrownBy(() -> study.forget(study.ask().id(), ""));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> study.forget(study.ask().id(), ""));
     }
 
     @Test
@@ -247,7 +251,8 @@ final class ChangesTest {
         assertThat(study.trial(0)).isInstanceOf(Completed.class);
         assertThat(study.trial(0).outcomes().get(0)).containsOnlyKeys("f", "g");
         // A program that was begun before knows nothing of the change, and its result is not refused.
-        assertThat(study.tell(0, Map.of("f", Measurement.of(3), "h", Measurement.of(1)))).isInstanceOf(Completed.class);
+        assertThat(study.tell(0, Map.of("f", Measurement.of(3), "h", Measurement.of(1))))
+                .isInstanceOf(Completed.class);
         assertThat(study.tell(0, Map.of("h", Measurement.of(1)))).isInstanceOf(Completed.class);
         assertThatIllegalArgumentException().isThrownBy(() -> study.tell(0, Map.of("i", Measurement.of(1))));
         study.change(Problem.of(SPACE, Objective.maximize("z")), "another", "", OptionalInt.empty());
@@ -261,17 +266,20 @@ final class ChangesTest {
     void aChangeThatThePreferenceDoesNotFitIsRefused() {
         study.steer(Preference.box("g", 0, 1));
         assertThatIllegalArgumentException()
-                .isThrownBy(() -> study.change(
-                        Problem.of(SPACE, Objective.maximize("f")), "one", "", OptionalInt.empty()));
+                .isThrownBy(
+                        () -> study.change(Problem.of(SPACE, Objective.maximize("f")), "one", "", OptionalInt.empty()));
         assertThat(study.overview().problems()).hasSize(1);
     }
 
     @Test
     void budgetsHoldWhoeverAsks() {
         Study other = Study.open("s", SETUP, store);
-        assertThat(study.lease(Claim.of("a", "1").within(3), 2, Compute.serial())).hasSize(2);
-        assertThat(other.lease(Claim.of("b", "2").within(3), 2, Compute.serial())).hasSize(1);
-        assertThat(study.lease(Claim.of("a", "3").within(3), 2, Compute.serial())).isEmpty();
+        assertThat(study.lease(Claim.of("a", "1").within(3), 2, Compute.serial()))
+                .hasSize(2);
+        assertThat(other.lease(Claim.of("b", "2").within(3), 2, Compute.serial()))
+                .hasSize(1);
+        assertThat(study.lease(Claim.of("a", "3").within(3), 2, Compute.serial()))
+                .isEmpty();
         assertThat(study.trials()).hasSize(3);
     }
 }

@@ -3,9 +3,9 @@ package dev.etesian.study;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;

@@ -25,8 +25,8 @@ final class LeaseScheduleTest {
     private static final int STEPS = 25;
     private static final int PERIOD = 30;
 
-    private static final Setup SETUP = Setup.of(Problem.of(
-                    SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f")))
+    private static final Setup SETUP = Setup.of(
+                    Problem.of(SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f")))
             .using(Strategies.named("random"));
 
     /** What may be known of a trial without looking at any event. */
@@ -70,8 +70,7 @@ final class LeaseScheduleTest {
         private final Random random;
         private final long[] clock = {0};
         private final MemoryStore store = new MemoryStore(() -> Instant.ofEpochSecond(clock[0]));
-        private final List<Study> studies =
-                List.of(Study.open("s", SETUP, store), Study.open("s", SETUP, store));
+        private final List<Study> studies = List.of(Study.open("s", SETUP, store), Study.open("s", SETUP, store));
         private final List<Expected> trials = new ArrayList<>();
         private final List<Assignment> given = new ArrayList<>();
         private int tokens;

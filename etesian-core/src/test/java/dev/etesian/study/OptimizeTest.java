@@ -35,21 +35,23 @@ final class OptimizeTest {
                         heard::add);
         assertThat(study.trials()).hasSize(8).isEqualTo(heard).allMatch(Completed.class::isInstance);
         Trial first = study.trials().get(0);
-        assertThat(first.value("sum")).isEqualTo(first.point().real("x") + first.point().real("y"));
+        assertThat(first.value("sum"))
+                .isEqualTo(first.point().real("x") + first.point().real("y"));
         assertThat(first.value("none")).isNaN();
     }
 
     @Test
     void whatTheFunctionThrowsMarksItsTrialAsFailed() {
         int[] calls = {0};
-        Study study = Study.of(PROBLEM).optimize(
-                point -> {
-                    if (calls[0]++ == 2) {
-                        throw new IllegalStateException("out of range");
-                    }
-                    return new double[] {1, calls[0]};
-                },
-                5);
+        Study study = Study.of(PROBLEM)
+                .optimize(
+                        point -> {
+                            if (calls[0]++ == 2) {
+                                throw new IllegalStateException("out of range");
+                            }
+                            return new double[] {1, calls[0]};
+                        },
+                        5);
         assertThat(study.trials()).hasSize(5);
         assertThat(study.trials().get(2)).isInstanceOf(Failed.class);
         assertThat(((Failed) study.trials().get(2)).reason()).contains("out of range");

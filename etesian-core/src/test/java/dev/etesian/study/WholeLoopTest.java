@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Preference;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
@@ -134,7 +134,8 @@ final class WholeLoopTest {
         for (int k = 0; k <= random.nextInt(3); k++) {
             objectives.add(random.nextBoolean() ? Objective.minimize("f" + k) : Objective.maximize("f" + k));
         }
-        List<OutcomeConstraint> limits = random.nextInt(3) == 0 ? List.of(OutcomeConstraint.atMost("cost", 0.4)) : List.of();
+        List<OutcomeConstraint> limits =
+                random.nextInt(3) == 0 ? List.of(OutcomeConstraint.atMost("cost", 0.4)) : List.of();
         return new Problem(new SearchSpace(parameters, constraints), objectives, limits);
     }
 

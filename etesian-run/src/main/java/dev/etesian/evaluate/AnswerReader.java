@@ -23,8 +23,9 @@ final class AnswerReader {
 
     AnswerReader(Set<String> outcomes) {
         if (outcomes.contains(TRIAL)) {
-            throw new IllegalArgumentException("outcome '" + TRIAL
-                    + "': a program of mode persistent reports the number of the trial by this name; rename the outcome");
+            throw new IllegalArgumentException(
+                    "outcome '" + TRIAL
+                            + "': a program of mode persistent reports the number of the trial by this name; rename the outcome");
         }
         this.outcomes = Set.copyOf(outcomes);
         parser = new ResultParser(outcomes);

@@ -87,8 +87,7 @@ public final class CommandEvaluator implements Evaluator {
         } catch (RuntimeException | Error mistake) {
             // Whatever it was, the slot is free again.
             supervisor.abandon();
-            outcome.complete(
-                    new Outcome.Failed(Outcome.Cause.LOST, "the program could not be started: " + mistake));
+            outcome.complete(new Outcome.Failed(Outcome.Cause.LOST, "the program could not be started: " + mistake));
             return;
         }
         ProcessSession session = ProcessSession.started(process, folder.scratch());

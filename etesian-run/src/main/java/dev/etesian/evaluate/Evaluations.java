@@ -128,8 +128,7 @@ final class Evaluations {
 
     private void fail(Todo todo, Outcome.Failed failed, Duration took) {
         Optional<Boolean> tried = persistently(() -> again(todo, failed));
-        Optional<Boolean> unwanted =
-                persistently(() -> study.trial(todo.trial().id()) instanceof Cancelled);
+        Optional<Boolean> unwanted = persistently(() -> study.trial(todo.trial().id()) instanceof Cancelled);
         if (tried.isEmpty() || unwanted.orElse(true)) {
             messages.accept(new Message.Left(todo));
             return;
@@ -144,7 +143,8 @@ final class Evaluations {
         boolean announced = again
                 && persistently(() -> study.start(todo.trial().id(), next.attempt(), Todo.BY))
                         .orElse(false);
-        Optional<Trial> trial = persistently(() -> study.fail(todo.trial().id(), todo.attempt(), Texts.cut(failed.reason())));
+        Optional<Trial> trial =
+                persistently(() -> study.fail(todo.trial().id(), todo.attempt(), Texts.cut(failed.reason())));
         trial.ifPresent(told -> evaluator.stored(todo.trial(), todo.attempt(), failed));
         messages.accept(
                 trial.isPresent()

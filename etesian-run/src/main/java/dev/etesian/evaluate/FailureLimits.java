@@ -20,8 +20,7 @@ public record FailureLimits(int first, int inRow, OptionalDouble rate) {
 
     public FailureLimits {
         if (first < 1 || inRow < 1) {
-            throw new IllegalArgumentException(
-                    "max-failures: expected a number >= 1, got " + Math.min(first, inRow));
+            throw new IllegalArgumentException("max-failures: expected a number >= 1, got " + Math.min(first, inRow));
         }
         if (rate.isPresent() && !(rate.getAsDouble() > 0 && rate.getAsDouble() <= 1)) {
             throw new IllegalArgumentException("max-failure-rate: expected a number above 0 and at most 1, got "

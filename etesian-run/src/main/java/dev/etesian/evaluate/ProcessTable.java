@@ -89,7 +89,9 @@ final class ProcessTable {
     Set<Long> marked(Path folder) {
         Set<Long> living = new LinkedHashSet<>();
         if (LINUX) {
-            rows.stream().filter(row -> row.pid != SELF && marked(row.pid, folder)).forEach(row -> living.add(row.pid));
+            rows.stream()
+                    .filter(row -> row.pid != SELF && marked(row.pid, folder))
+                    .forEach(row -> living.add(row.pid));
         }
         return living;
     }

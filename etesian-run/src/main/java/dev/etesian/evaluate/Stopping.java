@@ -29,8 +29,9 @@ final class Stopping {
 
     static Spending.Ending ending(boolean detached) {
         return detached
-                ? new Spending.Ending(RunReport.End.DETACHED, "stopped; running evaluations continue, and the next"
-                        + " run resumes them")
+                ? new Spending.Ending(
+                        RunReport.End.DETACHED,
+                        "stopped; running evaluations continue, and the next" + " run resumes them")
                 : new Spending.Ending(RunReport.End.STOPPED, "stopped");
     }
 }

@@ -92,7 +92,9 @@ final class Spool {
     private List<Item> items(String kind) throws IOException {
         List<Item> items = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(kind)).sorted().toList()) {
+            for (Path file : files.filter(path -> path.toString().endsWith(kind))
+                    .sorted()
+                    .toList()) {
                 try {
                     items.add(new Item(file, JSON.readTree(Files.readString(file))));
                 } catch (JsonProcessingException torn) {

@@ -49,7 +49,11 @@ public final class Worker {
      * @param log hears what a person should know, a sentence each
      */
     public Worker(
-            ServiceClient service, SearchSpace space, Evaluator evaluator, WorkerSettings settings, Consumer<String> log)
+            ServiceClient service,
+            SearchSpace space,
+            Evaluator evaluator,
+            WorkerSettings settings,
+            Consumer<String> log)
             throws IOException {
         this.service = service;
         this.space = space;
@@ -138,12 +142,16 @@ public final class Worker {
 
     private Pending pending(JsonNode assigned) {
         Map<String, Object> written = new LinkedHashMap<>();
-        assigned.path("params").fields().forEachRemaining(entry -> written.put(entry.getKey(), plain(entry.getValue())));
+        assigned.path("params")
+                .fields()
+                .forEachRemaining(entry -> written.put(entry.getKey(), plain(entry.getValue())));
         return new Pending(assigned.path("trial").asLong(), space.read(written), Rationale.of("service"));
     }
 
     private static Object plain(JsonNode value) {
-        return value.isIntegralNumber() ? value.longValue() : value.isNumber() ? (Object) value.doubleValue() : value.asText();
+        return value.isIntegralNumber()
+                ? value.longValue()
+                : value.isNumber() ? (Object) value.doubleValue() : value.asText();
     }
 
     /** What an earlier worker in this folder began. */
@@ -235,13 +243,15 @@ public final class Worker {
                 found();
                 spool.acknowledged(item.file());
                 log.accept("trial " + report.path("trial").asLong() + " "
-                        + (report.has("values") ? receipt.path("state").asText() : "failed: " + report.path("reason").asText()));
+                        + (report.has("values")
+                                ? receipt.path("state").asText()
+                                : "failed: " + report.path("reason").asText()));
             } catch (ServiceClient.Unreachable away) {
                 away(away);
                 return;
             } catch (ServiceClient.Refused refused) {
-                log.accept("trial " + report.path("trial").asLong() + ": the service refused the result: " + refused.getMessage()
-                        + "; it stays in " + item.file());
+                log.accept("trial " + report.path("trial").asLong() + ": the service refused the result: "
+                        + refused.getMessage() + "; it stays in " + item.file());
                 throw refused;
             }
         }
@@ -251,8 +261,8 @@ public final class Worker {
     private void beat() throws InterruptedException {
         for (Held one : held.values()) {
             try {
-                JsonNode answer = service.post(
-                        path + "/trials/" + one.trial().id() + "/heartbeat", Map.of("lease", one.lease()));
+                JsonNode answer =
+                        service.post(path + "/trials/" + one.trial().id() + "/heartbeat", Map.of("lease", one.lease()));
                 found();
                 if (answer.path("state").asText().equals("cancelled")) {
                     log.accept("trial " + one.trial().id() + " was cancelled");
@@ -269,7 +279,8 @@ public final class Worker {
     private boolean nothingRuns() throws InterruptedException {
         try {
             for (JsonNode worker : service.get("/workers").path("workers")) {
-                if (worker.path("study").asText().equals(settings.study()) && !worker.path("expires").isNull()) {
+                if (worker.path("study").asText().equals(settings.study())
+                        && !worker.path("expires").isNull()) {
                     return false;
                 }
             }

@@ -330,7 +330,10 @@ class CommandEvaluatorTest {
                 Files.writeString(folder.resolve("exit"), "0\n");
             }
             CommandEvaluator evaluator = evaluator("true");
-            Outcome outcome = evaluator.resume(trial(0, Point.of("x", 1)), 1).orElseThrow().get(30, TimeUnit.SECONDS);
+            Outcome outcome = evaluator
+                    .resume(trial(0, Point.of("x", 1)), 1)
+                    .orElseThrow()
+                    .get(30, TimeUnit.SECONDS);
             evaluator.close();
             if (finished) {
                 assertThat(outcome).isEqualTo(measured(1));
@@ -350,7 +353,10 @@ class CommandEvaluatorTest {
         try {
             earlier(stranger.pid() + " " + ProcessTable.startTicks(stranger.pid()) + " another-boot\n");
             try (CommandEvaluator evaluator = evaluator("true")) {
-                assertThat(cause(evaluator.resume(trial(0, Point.of("x", 1)), 1).orElseThrow().get(30, TimeUnit.SECONDS)))
+                assertThat(cause(evaluator
+                                .resume(trial(0, Point.of("x", 1)), 1)
+                                .orElseThrow()
+                                .get(30, TimeUnit.SECONDS)))
                         .isEqualTo(Cause.LOST);
             }
             assertThat(stranger.isAlive()).isTrue();
@@ -364,7 +370,10 @@ class CommandEvaluatorTest {
     void ourOwnSessionIsNeverSignaled() throws Exception {
         earlier(ProcessHandle.current().pid() + "\n");
         try (CommandEvaluator evaluator = evaluator("true")) {
-            assertThat(cause(evaluator.resume(trial(0, Point.of("x", 1)), 1).orElseThrow().get(30, TimeUnit.SECONDS)))
+            assertThat(cause(evaluator
+                            .resume(trial(0, Point.of("x", 1)), 1)
+                            .orElseThrow()
+                            .get(30, TimeUnit.SECONDS)))
                     .isEqualTo(Cause.LOST);
         }
         String stat = Files.readString(Path.of("/proc/self/stat"));
@@ -377,7 +386,8 @@ class CommandEvaluatorTest {
         Files.createDirectories(folder.resolve("scratch"));
         Files.writeString(folder.resolve("params.json"), TrialFolder.json(Point.of("x", 1)));
         Files.writeString(folder.resolve("pid"), pid);
-        Files.setLastModifiedTime(folder.resolve("pid"), FileTime.from(Instant.now().minusSeconds(3600)));
+        Files.setLastModifiedTime(
+                folder.resolve("pid"), FileTime.from(Instant.now().minusSeconds(3600)));
         return folder;
     }
 
@@ -385,7 +395,8 @@ class CommandEvaluatorTest {
     @Test
     void aStepOfTheClockLosesNoProgramThatRuns() throws Exception {
         Pending trial = trial(0, Point.of("x", 1));
-        String[] command = {"sh", "-c", "echo run >> log; until test -e go; do sleep 0.05; done; echo '{\"ratio\": 1}'"};
+        String[] command = {"sh", "-c", "echo run >> log; until test -e go; do sleep 0.05; done; echo '{\"ratio\": 1}'"
+        };
         CommandEvaluator first = evaluator(command);
         CompletableFuture<Outcome> lost = first.evaluate(trial, 1);
         await(home.resolve("log"));

@@ -52,8 +52,7 @@ class FailureCountTest {
             half.completed();
             assertThat(half.failed("a")).isEmpty();
         }
-        assertThat(half.failed("a"))
-                .contains("11 of 21 trials failed, more than the rate of 0.5, the last with: a");
+        assertThat(half.failed("a")).contains("11 of 21 trials failed, more than the rate of 0.5, the last with: a");
     }
 
     @Test
@@ -61,14 +60,19 @@ class FailureCountTest {
         FailureCount three = new FailureCount(FailureLimits.usual().inRow(3));
         assertThat(failures(three, 2)).isEmpty();
         assertThat(three.failed("a")).isPresent();
-        assertThat(failures(new FailureCount(FailureLimits.usual().inRow(50)), 49)).isEmpty();
+        assertThat(failures(new FailureCount(FailureLimits.usual().inRow(50)), 49))
+                .isEmpty();
     }
 
     @Test
     void limitsThatMakeNoSenseAreRefused() {
-        assertThatIllegalArgumentException().isThrownBy(() -> FailureLimits.usual().inRow(0));
-        assertThatIllegalArgumentException().isThrownBy(() -> FailureLimits.usual().rate(0));
-        assertThatIllegalArgumentException().isThrownBy(() -> FailureLimits.usual().rate(1.01));
-        assertThatIllegalArgumentException().isThrownBy(() -> FailureLimits.usual().rate(Double.NaN));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FailureLimits.usual().inRow(0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FailureLimits.usual().rate(0));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FailureLimits.usual().rate(1.01));
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> FailureLimits.usual().rate(Double.NaN));
     }
 }

@@ -48,7 +48,8 @@ class PersistentEvaluatorTest {
         assertThat(Files.readAllLines(home.resolve("asked")).get(3))
                 .isEqualTo("{\"trial\": 3, \"attempt\": 1, \"folder\": \"" + home.resolve("runs/3/1/scratch")
                         + "\", \"params\": {\"x\":3}}");
-        assertThat(Files.readString(home.resolve("runs/0/1/stdout"))).isEqualTo("ready\n{\"trial\": 0, \"ratio\": 0}\n");
+        assertThat(Files.readString(home.resolve("runs/0/1/stdout")))
+                .isEqualTo("ready\n{\"trial\": 0, \"ratio\": 0}\n");
     }
 
     @Test

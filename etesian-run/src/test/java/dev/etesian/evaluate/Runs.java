@@ -59,6 +59,7 @@ final class Runs {
     }
 
     static RunSettings settings(Path folder, Budget budget, int retries) {
-        return new RunSettings(budget, retries, values -> values, folder, 1, Duration.ofSeconds(20), true, FailureLimits.usual());
+        return new RunSettings(
+                budget, retries, values -> values, folder, 1, Duration.ofSeconds(20), true, FailureLimits.usual());
     }
 }

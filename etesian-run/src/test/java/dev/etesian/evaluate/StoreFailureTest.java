@@ -50,7 +50,9 @@ class StoreFailureTest {
         Study study = Study.open("s", Runs.setup(), failing(failures));
         RunListener interrupting = event -> {
             events.add(event);
-            if (event instanceof RunEvent.Measured && failures.get() == 0 && study.trials().size() == 3) {
+            if (event instanceof RunEvent.Measured
+                    && failures.get() == 0
+                    && study.trials().size() == 3) {
                 failures.set(5);
             }
         };
@@ -72,8 +74,7 @@ class StoreFailureTest {
         MemoryStore memory = new MemoryStore();
         memory.create("s", "");
         StudyLog log = memory.log("s");
-        StoreException failure = catchThrowableOfType(
-                StoreException.class, () -> Stores.file(Path.of("/"), Runs.FLAT));
+        StoreException failure = catchThrowableOfType(StoreException.class, () -> Stores.file(Path.of("/"), Runs.FLAT));
         StudyLog faulty = (StudyLog) Proxy.newProxyInstance(
                 StudyLog.class.getClassLoader(), new Class<?>[] {StudyLog.class}, (proxy, method, args) -> {
                     if (failures.getAndUpdate(n -> Math.max(0, n - 1)) > 0) {
@@ -166,15 +167,13 @@ class StoreFailureTest {
                 if (calls.incrementAndGet() == 1) {
                     throw new StackOverflowError("planted");
                 }
-                return CompletableFuture.completedFuture(
-                        new Outcome.Measured(Runs.outcomes(trial.point()), List.of()));
+                return CompletableFuture.completedFuture(new Outcome.Measured(Runs.outcomes(trial.point()), List.of()));
             }
 
             @Override
             public void close() {}
         };
-        RunReport report =
-                new StudyRunner(study, faulty, Runs.settings(home, Runs.budget(4, 1), 0), events::add).run();
+        RunReport report = new StudyRunner(study, faulty, Runs.settings(home, Runs.budget(4, 1), 0), events::add).run();
         assertThat(report.measured()).isEqualTo(3);
         assertThat(events).filteredOn(RunEvent.Warning.class::isInstance).isNotEmpty();
     }

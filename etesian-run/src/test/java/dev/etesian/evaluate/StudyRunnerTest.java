@@ -175,9 +175,7 @@ class StudyRunnerTest {
 
         // Mended: what failed is evaluated again under its number, what was left is, too.
         int begun = study.trials().size();
-        study.trials().stream()
-                .filter(Failed.class::isInstance)
-                .forEach(trial -> study.retry(trial.id(), ""));
+        study.trials().stream().filter(Failed.class::isInstance).forEach(trial -> study.retry(trial.id(), ""));
         RunReport mended = run(study, function(Runs::outcomes, 2), Runs.budget(begun, 2));
         assertThat(mended.measured()).isEqualTo(begun);
         assertThat(study.trials()).hasSize(begun).allMatch(Completed.class::isInstance);
@@ -187,7 +185,8 @@ class StudyRunnerTest {
     @Test
     void aMisspelledKeyStopsTheRunToo() {
         Evaluator misspelled = new Scripted(trial -> CompletableFuture.completedFuture(
-                new ResultParser(Runs.problem().outcomes()).parse("{\"ratio\": 1, \"second\": 2}".getBytes(StandardCharsets.UTF_8), "output")));
+                new ResultParser(Runs.problem().outcomes())
+                        .parse("{\"ratio\": 1, \"second\": 2}".getBytes(StandardCharsets.UTF_8), "output")));
         RunReport report = run(study, misspelled, Runs.budget(1000, 1));
         assertThat(report.end()).isEqualTo(End.FAILURES);
         assertThat(report.reason()).startsWith("the first 10 trials all failed").contains("'seconds' is missing");
@@ -220,8 +219,8 @@ class StudyRunnerTest {
             await(retried);
             return Runs.outcomes(point);
         };
-        StudyRunner runner = new StudyRunner(
-                study, function(second, 1), Runs.settings(home, Runs.budget(2, 1), 0), events::add);
+        StudyRunner runner =
+                new StudyRunner(study, function(second, 1), Runs.settings(home, Runs.budget(2, 1), 0), events::add);
         CompletableFuture<RunReport> report = CompletableFuture.supplyAsync(runner::run);
         awaitStarted(2);
         study.retry(0, "");

@@ -101,7 +101,8 @@ public final class Access {
     /** Every token that is not revoked. */
     public List<Credential> tokens() {
         return store.all().stream()
-                .filter(one -> one.kind() == Credential.Kind.TOKEN && one.revoked().isEmpty())
+                .filter(one ->
+                        one.kind() == Credential.Kind.TOKEN && one.revoked().isEmpty())
                 .toList();
     }
 
@@ -139,7 +140,10 @@ public final class Access {
         return found.filter(one -> one.kind() == kind
                 && MessageDigest.isEqual(bytes(one.hash()), bytes(hash(text)))
                 && one.valid(now)
-                && one.parent().map(parent -> believed(parent, now).filter(p -> p.valid(now)).isPresent()).orElse(true));
+                && one.parent()
+                        .map(parent ->
+                                believed(parent, now).filter(p -> p.valid(now)).isPresent())
+                        .orElse(true));
     }
 
     private Optional<Credential> believed(String id, Instant now) {

@@ -38,15 +38,17 @@ final class Certificates {
             return context;
         } catch (GeneralSecurityException | IOException e) {
             throw new IllegalArgumentException(
-                    "--tls-cert " + chain + ", --tls-key " + key + ": expected a certificate chain and its key in PEM, got "
-                            + e.getMessage(),
+                    "--tls-cert " + chain + ", --tls-key " + key
+                            + ": expected a certificate chain and its key in PEM, got " + e.getMessage(),
                     e);
         }
     }
 
     private static Certificate[] chain(Path file) throws IOException, GeneralSecurityException {
         try (InputStream in = Files.newInputStream(file)) {
-            return CertificateFactory.getInstance("X.509").generateCertificates(in).toArray(Certificate[]::new);
+            return CertificateFactory.getInstance("X.509")
+                    .generateCertificates(in)
+                    .toArray(Certificate[]::new);
         }
     }
 

@@ -4,12 +4,12 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
 import dev.etesian.studies.Ask;
-import dev.etesian.studies.RationaleView;
 import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.LeaseTrials;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Preview;
 import dev.etesian.studies.ProblemView;
+import dev.etesian.studies.RationaleView;
 import dev.etesian.studies.Status;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.StudySummary;
@@ -131,7 +131,8 @@ final class Desk implements AutoCloseable {
         }
         List<Map<String, Object>> trials = turns.call(study.name(), () -> {
             return seconds.isEmpty()
-                    ? new Ask(count, id).in(study, compute()).stream().map(Desk::asked).toList()
+                    ? new Ask(count, id)
+                            .in(study, compute()).stream().map(Desk::asked).toList()
                     : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get());
         });
         Map<String, Object> answer = new LinkedHashMap<>();
@@ -152,7 +153,13 @@ final class Desk implements AutoCloseable {
             asked.put("attempt", one.attempt());
             Lease lease = leases.get(one.trial().id());
             if (lease != null) {
-                asked.put("lease", Map.of("token", lease.token(), "expires", lease.expires().toString()));
+                asked.put(
+                        "lease",
+                        Map.of(
+                                "token",
+                                lease.token(),
+                                "expires",
+                                lease.expires().toString()));
             }
             answer.add(asked);
         }

@@ -81,8 +81,7 @@ final class EventHub implements AutoCloseable {
                 LOG.log(Logger.Level.WARNING, "events of study " + one.study.name() + " cannot be read now", e);
             }
             if (one.followers.isEmpty()) {
-                followed.computeIfPresent(
-                        one.study.name(), (name, now) -> now.followers.isEmpty() ? null : now);
+                followed.computeIfPresent(one.study.name(), (name, now) -> now.followers.isEmpty() ? null : now);
             }
         }
     }
@@ -92,7 +91,8 @@ final class EventHub implements AutoCloseable {
         List<Follower> behind = new ArrayList<>(one.followers);
         while (!behind.isEmpty()) {
             long from = behind.get(0).next;
-            List<Follower> together = behind.stream().filter(f -> f.next == from).toList();
+            List<Follower> together =
+                    behind.stream().filter(f -> f.next == from).toList();
             List<StudyEvent> events = StudyEvent.since(one.study, from, PAGE);
             for (StudyEvent event : events) {
                 String json = Json.line(event);

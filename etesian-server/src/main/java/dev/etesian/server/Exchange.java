@@ -109,7 +109,9 @@ final class Exchange {
             }
         }
         throw new Refusal(
-                400, "query '" + name + "': expected a whole number from " + least + " to " + most + ", got '" + text.get() + "'");
+                400,
+                "query '" + name + "': expected a whole number from " + least + " to " + most + ", got '" + text.get()
+                        + "'");
     }
 
     boolean flag(String name) {
@@ -122,7 +124,9 @@ final class Exchange {
 
     /** The kind of the body, without its parameters. */
     String contentType() {
-        return header("Content-Type").map(type -> type.split(";", 2)[0].trim().toLowerCase(Locale.ROOT)).orElse("");
+        return header("Content-Type")
+                .map(type -> type.split(";", 2)[0].trim().toLowerCase(Locale.ROOT))
+                .orElse("");
     }
 
     InputStream body() {
@@ -149,7 +153,10 @@ final class Exchange {
         }
         JsonNode found = JSON.readTree(text);
         if (!found.isObject()) {
-            throw new Refusal(400, "body: expected a JSON object, got " + found.getNodeType().name().toLowerCase(Locale.ROOT));
+            throw new Refusal(
+                    400,
+                    "body: expected a JSON object, got "
+                            + found.getNodeType().name().toLowerCase(Locale.ROOT));
         }
         return found;
     }

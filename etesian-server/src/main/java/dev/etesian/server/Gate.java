@@ -47,13 +47,18 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
     Identity identify(Request request) {
         String bearer = request.getHeaders().get("Authorization");
         if (bearer != null) {
-            String secret = bearer.regionMatches(true, 0, "Bearer ", 0, 7) ? bearer.substring(7).trim() : "";
+            String secret = bearer.regionMatches(true, 0, "Bearer ", 0, 7)
+                    ? bearer.substring(7).trim()
+                    : "";
             return access.byToken(secret).orElseThrow(() -> unknown("the token is unknown, expired or revoked"));
         }
         Optional<Identity> session = session(request).flatMap(access::bySession);
         Identity identity = session.orElseThrow(() -> unknown("expected a token (Authorization: Bearer …) or a login"));
-        boolean changes = !request.getMethod().equals("GET") && !request.getMethod().equals("HEAD");
-        if (changes && !identity.csrf().equals(Optional.ofNullable(request.getHeaders().get(CSRF)))) {
+        boolean changes =
+                !request.getMethod().equals("GET") && !request.getMethod().equals("HEAD");
+        if (changes
+                && !identity.csrf()
+                        .equals(Optional.ofNullable(request.getHeaders().get(CSRF)))) {
             throw new Refusal(403, CSRF + ": expected the value that /session gave");
         }
         return identity;

@@ -80,7 +80,15 @@ final class Metrics {
                     .append(sum)
                     .append('\n');
         }
-        text.append("etesian_request_seconds_sum{route=\"").append(name).append("\"} ").append(counts.nanos.sum() / 1e9).append('\n');
-        text.append("etesian_request_seconds_count{route=\"").append(name).append("\"} ").append(sum).append('\n');
+        text.append("etesian_request_seconds_sum{route=\"")
+                .append(name)
+                .append("\"} ")
+                .append(counts.nanos.sum() / 1e9)
+                .append('\n');
+        text.append("etesian_request_seconds_count{route=\"")
+                .append(name)
+                .append("\"} ")
+                .append(sum)
+                .append('\n');
     }
 }

@@ -30,7 +30,11 @@ final class ModelRoutes {
     List<Route> routes() {
         return List.of(
                 new Route("GET", "/studies/{study}/progress", Role.VIEWER, this::progress),
-                new Route("GET", "/studies/{study}/models/effects", Role.VIEWER, exchange -> plot(exchange, PlotKind.EFFECTS)),
+                new Route(
+                        "GET",
+                        "/studies/{study}/models/effects",
+                        Role.VIEWER,
+                        exchange -> plot(exchange, PlotKind.EFFECTS)),
                 new Route("GET", "/studies/{study}/models/fit", Role.VIEWER, exchange -> plot(exchange, PlotKind.FIT)),
                 new Route("GET", "/studies/{study}/models/importance", Role.VIEWER, this::importance),
                 new Route("POST", "/studies/{study}/models/predict", Role.VIEWER, this::predict),

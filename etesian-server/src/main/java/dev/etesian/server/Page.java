@@ -26,14 +26,36 @@ final class Page {
             "svg", "image/svg+xml");
 
     private static final List<String> FILES = List.of(
-            "style.css", "icon.svg", "js/api.js", "js/app.js", "js/box.js", "js/compare.js", "js/curves.js", "js/data.js", "js/editor.js",
-            "js/hand.js", "js/models.js", "js/objectives.js", "js/panel.js", "js/parallel.js", "js/parts.js", "js/preference.js", "js/progress.js",
-            "js/scale.js", "js/selected.js", "js/studies.js", "js/study.js", "js/trial.js", "js/trials.js", "js/workers.js");
+            "style.css",
+            "icon.svg",
+            "js/api.js",
+            "js/app.js",
+            "js/box.js",
+            "js/compare.js",
+            "js/curves.js",
+            "js/data.js",
+            "js/editor.js",
+            "js/hand.js",
+            "js/models.js",
+            "js/objectives.js",
+            "js/panel.js",
+            "js/parallel.js",
+            "js/parts.js",
+            "js/preference.js",
+            "js/progress.js",
+            "js/scale.js",
+            "js/selected.js",
+            "js/studies.js",
+            "js/study.js",
+            "js/trial.js",
+            "js/trials.js",
+            "js/workers.js");
 
     /** Where the library that the page is written with lies in its jar; the version is the one in the build file. */
     private static final String PREACT = "/META-INF/resources/webjars/preact/10.26.4";
 
-    private static final Pattern IMPORT_MAP = Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
+    private static final Pattern IMPORT_MAP =
+            Pattern.compile("<script type=\"importmap\">(.*?)</script>", Pattern.DOTALL);
 
     /** A file of the page. */
     record Asset(String type, byte[] bytes, String tag) {}
@@ -49,7 +71,8 @@ final class Page {
         assets.put("/lib/preact.js", asset("preact.js", bytes(PREACT + "/dist/preact.module.js")));
         assets.put("/lib/hooks.js", asset("hooks.js", bytes(PREACT + "/hooks/dist/hooks.module.js")));
         index = asset("index.html", bytes("/web/index.html"));
-        policy = "default-src 'none'; script-src 'self' '" + importMap() + "'; style-src 'self'; img-src 'self' data: blob:;"
+        policy = "default-src 'none'; script-src 'self' '" + importMap()
+                + "'; style-src 'self'; img-src 'self' data: blob:;"
                 + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
     }
 
@@ -71,7 +94,8 @@ final class Page {
         if (!found.find()) {
             throw new IllegalStateException("index.html: expected an import map");
         }
-        return "sha256-" + Base64.getEncoder().encodeToString(sha256(found.group(1).getBytes(StandardCharsets.UTF_8)));
+        return "sha256-"
+                + Base64.getEncoder().encodeToString(sha256(found.group(1).getBytes(StandardCharsets.UTF_8)));
     }
 
     private static Asset asset(String name, byte[] bytes) {
@@ -79,7 +103,14 @@ final class Page {
         if (type == null) {
             throw new IllegalStateException("page: no type is known for '" + name + "'");
         }
-        return new Asset(type, bytes, "\"" + Base64.getUrlEncoder().withoutPadding().encodeToString(sha256(bytes)).substring(0, 20) + "\"");
+        return new Asset(
+                type,
+                bytes,
+                "\""
+                        + Base64.getUrlEncoder()
+                                .withoutPadding()
+                                .encodeToString(sha256(bytes))
+                                .substring(0, 20) + "\"");
     }
 
     private static byte[] sha256(byte[] bytes) {

@@ -58,7 +58,8 @@ public final class Service implements AutoCloseable {
             service.server.start();
         } catch (Exception e) {
             service.close();
-            throw new IOException("service: cannot listen on " + settings.bind() + ":" + settings.port() + ": " + e.getMessage(), e);
+            throw new IOException(
+                    "service: cannot listen on " + settings.bind() + ":" + settings.port() + ": " + e.getMessage(), e);
         }
         service.gate = service.gate();
         return service;
@@ -89,7 +90,9 @@ public final class Service implements AutoCloseable {
         metrics.gauge("event_clients", () -> desk.events().clients());
         metrics.gauge("suggestions_waiting", () -> desk.turns().waiting());
         metrics.gauge("studies_loaded", () -> desk.loadedStudies());
-        metrics.gauge("heap_bytes", () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
+        metrics.gauge(
+                "heap_bytes",
+                () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
     }
 
     private static ConnectionFactory[] protocols(ServiceSettings settings) {
@@ -102,7 +105,9 @@ public final class Service implements AutoCloseable {
         }
         http.addCustomizer(new SecureRequestCustomizer());
         SslConnectionFactory tls = new SslConnectionFactory(
-                Certificates.context(settings.certificate().get(), settings.key().orElseThrow()), "http/1.1");
+                Certificates.context(
+                        settings.certificate().get(), settings.key().orElseThrow()),
+                "http/1.1");
         return new ConnectionFactory[] {tls, new HttpConnectionFactory(http)};
     }
 
@@ -172,7 +177,10 @@ public final class Service implements AutoCloseable {
             known = true;
             if (route.method().equals(request.getMethod())) {
                 if (!identity.role().covers(route.role())) {
-                    throw new Refusal(403, "Your role is " + identity.role().word() + "; this needs " + route.role().word());
+                    throw new Refusal(
+                            403,
+                            "Your role is " + identity.role().word() + "; this needs "
+                                    + route.role().word());
                 }
                 route.handler().handle(new Exchange(request, response, callback, parts.get(), identity));
                 return route.method() + " " + route.template();
@@ -218,14 +226,16 @@ public final class Service implements AutoCloseable {
     }
 
     private void signIn(Exchange exchange, String login) {
-        String target = exchange.query("to").filter(to -> to.startsWith("/studies/")).orElse("/");
+        String target =
+                exchange.query("to").filter(to -> to.startsWith("/studies/")).orElse("/");
         Access.Secret session = access.signIn(login)
                 .orElseThrow(() -> new Refusal(
-                        401, "This login address was used before or has expired; 'etesian token login' prints another one"));
+                        401,
+                        "This login address was used before or has expired; 'etesian token login' prints another one"));
         exchange.put(
                 "Set-Cookie",
-                gate.cookie() + "=" + session.text() + "; Path=/; HttpOnly; SameSite=Strict; Max-Age=" + Access.SESSION.toSeconds()
-                        + (settings.secure() ? "; Secure" : ""));
+                gate.cookie() + "=" + session.text() + "; Path=/; HttpOnly; SameSite=Strict; Max-Age="
+                        + Access.SESSION.toSeconds() + (settings.secure() ? "; Secure" : ""));
         exchange.put("Location", target);
         exchange.answer(303, "text/plain", new byte[0]);
     }
@@ -254,7 +264,10 @@ public final class Service implements AutoCloseable {
         if (status == 401) {
             exchange.put("WWW-Authenticate", "Bearer");
         }
-        exchange.answer(status, Problems.TYPE, dev.etesian.studies.json.Json.line(Problems.document(wrong)).getBytes(StandardCharsets.UTF_8));
+        exchange.answer(
+                status,
+                Problems.TYPE,
+                dev.etesian.studies.json.Json.line(Problems.document(wrong)).getBytes(StandardCharsets.UTF_8));
     }
 
     /** Stops in order: no more suggestions, then what is under way is finished. */

@@ -28,7 +28,10 @@ final class ServiceRoutes {
         answer.put("role", who.role().word());
         who.csrf().ifPresent(text -> answer.put("csrf", text));
         answer.put("study", who.study().orElse(null));
-        answer.put("version", Optional.ofNullable(Service.class.getPackage().getImplementationVersion()).orElse("development"));
+        answer.put(
+                "version",
+                Optional.ofNullable(Service.class.getPackage().getImplementationVersion())
+                        .orElse("development"));
         exchange.answer(answer);
     }
 

@@ -20,7 +20,12 @@ import java.util.Set;
  * @param names further names that it is known by, with a port where that is not the one it listens on
  */
 public record ServiceSettings(
-        String bind, int port, Optional<Path> certificate, Optional<Path> key, boolean behindProxy, List<String> names) {
+        String bind,
+        int port,
+        Optional<Path> certificate,
+        Optional<Path> key,
+        boolean behindProxy,
+        List<String> names) {
 
     public ServiceSettings {
         names = List.copyOf(names);

@@ -104,8 +104,9 @@ final class StudyRoutes {
         if (exchange.identity().study().isPresent()) {
             throw new Refusal(403, "import: your token is for one study only");
         }
-        Imported imported =
-                new ImportArchive(exchange.body(), "archive", exchange.query("as").orElse("")).in(desk.studies());
+        Imported imported = new ImportArchive(
+                        exchange.body(), "archive", exchange.query("as").orElse(""))
+                .in(desk.studies());
         desk.drop(imported.study());
         exchange.answer(201, desk.status(desk.open(exchange, imported.study())));
     }
@@ -144,7 +145,10 @@ final class StudyRoutes {
     private void extend(Exchange exchange) throws IOException {
         var body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
-        new Extend(JsonInput.whole(body, "trials", 0, 1, 1_000_000_000L), Bodies.text(body, "note").orElse("")).in(study);
+        new Extend(
+                        JsonInput.whole(body, "trials", 0, 1, 1_000_000_000L),
+                        Bodies.text(body, "note").orElse(""))
+                .in(study);
         exchange.answer(desk.status(desk.study(exchange)));
     }
 
@@ -168,7 +172,8 @@ final class StudyRoutes {
 
     private void export(Exchange exchange) throws IOException {
         OpenStudy study = desk.study(exchange);
-        boolean csv = exchange.query("format").map(format -> format.equals("csv")).orElse(false);
+        boolean csv =
+                exchange.query("format").map(format -> format.equals("csv")).orElse(false);
         exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
         try (OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
             new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE).to(out, study);

@@ -78,7 +78,10 @@ final class TrialRoutes {
     private void add(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
-        answer(exchange, new Tell(JsonInput.point(study.problem().space(), body.path("params"), "params"), result(body)).in(study));
+        answer(
+                exchange,
+                new Tell(JsonInput.point(study.problem().space(), body.path("params"), "params"), result(body))
+                        .in(study));
     }
 
     private void trial(Exchange exchange) {
@@ -121,21 +124,27 @@ final class TrialRoutes {
         JsonNode body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
         long trial = known(study, exchange.trial());
-        answer(exchange, receipt(study, new Cancel(trial, Bodies.text(body, "reason").orElse("cancelled")).in(study)));
+        answer(
+                exchange,
+                receipt(study, new Cancel(trial, Bodies.text(body, "reason").orElse("cancelled")).in(study)));
     }
 
     private void retry(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
         long trial = known(study, exchange.trial());
-        answer(exchange, receipt(study, new Retry(trial, Bodies.text(body, "reason").orElse("")).in(study)));
+        answer(
+                exchange,
+                receipt(study, new Retry(trial, Bodies.text(body, "reason").orElse("")).in(study)));
     }
 
     private void forget(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
         OpenStudy study = desk.changing(exchange, body);
         long trial = known(study, exchange.trial());
-        answer(exchange, receipt(study, new Forget(trial, Bodies.text(body, "reason").orElse("")).in(study)));
+        answer(
+                exchange,
+                receipt(study, new Forget(trial, Bodies.text(body, "reason").orElse("")).in(study)));
     }
 
     /** What is answered to a change of a trial that is no result. */
@@ -174,7 +183,8 @@ final class TrialRoutes {
     private void recommend(Exchange exchange) {
         OpenStudy study = desk.study(exchange);
         exchange.answer(Recommendation.of(study.overview(), study.study().preference())
-                .orElseThrow(() -> new Refusal(404, "recommend: expected a completed trial that keeps the limits, got none yet")));
+                .orElseThrow(() ->
+                        new Refusal(404, "recommend: expected a completed trial that keeps the limits, got none yet")));
     }
 
     private static long known(OpenStudy study, long trial) {

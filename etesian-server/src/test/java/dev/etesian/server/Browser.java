@@ -45,7 +45,8 @@ final class Browser implements AutoCloseable {
     /** The browser of this machine. */
     static Optional<Path> installed() {
         return Stream.of(System.getenv().getOrDefault("PATH", "").split(":"))
-                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome").map(name -> Path.of(folder, name)))
+                .flatMap(folder -> Stream.of("chromium", "chromium-browser", "google-chrome")
+                        .map(name -> Path.of(folder, name)))
                 .filter(Files::isExecutable)
                 .findFirst();
     }
@@ -69,7 +70,9 @@ final class Browser implements AutoCloseable {
                 .start();
         HttpClient http = HttpClient.newHttpClient();
         String target = target(http, address());
-        socket = http.newWebSocketBuilder().buildAsync(URI.create(target), new Listener()).get(30, TimeUnit.SECONDS);
+        socket = http.newWebSocketBuilder()
+                .buildAsync(URI.create(target), new Listener())
+                .get(30, TimeUnit.SECONDS);
         call("Page.enable", Map.of());
         call("Runtime.enable", Map.of());
         call(
@@ -78,7 +81,8 @@ final class Browser implements AutoCloseable {
     }
 
     private String address() throws IOException {
-        BufferedReader lines = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
+        BufferedReader lines =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8));
         for (String line = lines.readLine(); line != null; line = lines.readLine()) {
             Matcher found = LISTENING.matcher(line);
             if (found.matches()) {
@@ -94,7 +98,8 @@ final class Browser implements AutoCloseable {
     private static String target(HttpClient http, String address) throws Exception {
         for (int i = 0; i < 100; i++) {
             String list = http.send(
-                            java.net.http.HttpRequest.newBuilder(URI.create("http://" + address + "/json/list")).build(),
+                            java.net.http.HttpRequest.newBuilder(URI.create("http://" + address + "/json/list"))
+                                    .build(),
                             HttpResponse.BodyHandlers.ofString())
                     .body();
             for (JsonNode page : JSON.readTree(list)) {
@@ -163,8 +168,8 @@ final class Browser implements AutoCloseable {
 
     /** The value of an expression of JavaScript. */
     JsonNode value(String expression) throws Exception {
-        JsonNode result = call(
-                "Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+        JsonNode result =
+                call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
         if (result.has("exceptionDetails")) {
             throw new AssertionError(expression + ": " + result.path("exceptionDetails"));
         }
@@ -205,7 +210,19 @@ final class Browser implements AutoCloseable {
     private void mouse(String type, double x, double y) throws Exception {
         call(
                 "Input.dispatchMouseEvent",
-                Map.of("type", type, "x", x, "y", y, "button", "left", "buttons", type.equals("mouseReleased") ? 0 : 1, "clickCount", 1));
+                Map.of(
+                        "type",
+                        type,
+                        "x",
+                        x,
+                        "y",
+                        y,
+                        "button",
+                        "left",
+                        "buttons",
+                        type.equals("mouseReleased") ? 0 : 1,
+                        "clickCount",
+                        1));
     }
 
     void key(String key) throws Exception {

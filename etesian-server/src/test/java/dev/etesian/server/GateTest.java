@@ -32,10 +32,13 @@ final class GateTest {
         studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
         service = Service.start(studies, studies.credentials(), ServiceSettings.local());
         nobody = new Client(service.url(), "");
-        String document = "{\"name\":\"%s\",\"parameters\":{\"x\":{\"type\":\"real\",\"low\":0,\"high\":1}},\"objectives\":{\"f\":\"maximize\",\"g\":\"minimize\"}}";
+        String document =
+                "{\"name\":\"%s\",\"parameters\":{\"x\":{\"type\":\"real\",\"low\":0,\"high\":1}},\"objectives\":{\"f\":\"maximize\",\"g\":\"minimize\"}}";
         Client admin = as(Role.ADMIN, Optional.empty());
-        assertThat(admin.post("/api/v1/studies", document.formatted("mine")).status()).isEqualTo(201);
-        assertThat(admin.post("/api/v1/studies", document.formatted("theirs")).status()).isEqualTo(201);
+        assertThat(admin.post("/api/v1/studies", document.formatted("mine")).status())
+                .isEqualTo(201);
+        assertThat(admin.post("/api/v1/studies", document.formatted("theirs")).status())
+                .isEqualTo(201);
     }
 
     @AfterEach
@@ -45,25 +48,32 @@ final class GateTest {
     }
 
     private Client as(Role role, Optional<String> study) {
-        return nobody.as(service.access().token(role.word(), role, study, Optional.empty()).text());
+        return nobody.as(service.access()
+                .token(role.word(), role, study, Optional.empty())
+                .text());
     }
 
     @Test
     void everyRouteAsksForATokenAndItsRole() {
         try (Desk desk = new Desk(studies)) {
             for (Route route : Service.routes(desk)) {
-                String path = "/api/v1" + route.template()
-                        .replace("{study}", "mine")
-                        .replace("{trial}", "0")
-                        .replace("{kind}", "fit");
+                String path = "/api/v1"
+                        + route.template()
+                                .replace("{study}", "mine")
+                                .replace("{trial}", "0")
+                                .replace("{kind}", "fit");
                 String body = route.method().equals("GET") || route.method().equals("DELETE") ? null : "{}";
-                assertThat(nobody.send(route.method(), path, body).status()).as(route.toString()).isEqualTo(401);
+                assertThat(nobody.send(route.method(), path, body).status())
+                        .as(route.toString())
+                        .isEqualTo(401);
                 for (Role role : Role.values()) {
                     if (role.covers(route.role()) && !route.role().equals(role) || path.endsWith("/events")) {
                         continue; // what a lower role may do is tried with that role; streams never end
                     }
                     if (!role.covers(route.role())) {
-                        assertThat(as(role, Optional.empty()).send(route.method(), path, body).status())
+                        assertThat(as(role, Optional.empty())
+                                        .send(route.method(), path, body)
+                                        .status())
                                 .as(role + " " + route)
                                 .isEqualTo(403);
                     }
@@ -77,11 +87,17 @@ final class GateTest {
         Client scoped = as(Role.ADMIN, Optional.of("mine"));
         assertThat(scoped.get("/api/v1/studies/mine").status()).isEqualTo(200);
         assertThat(scoped.get("/api/v1/studies").json().path("studies")).hasSize(1);
-        for (String path : List.of("", "/trials", "/front", "/preference", "/outcomes", "/progress", "/export", "/events")) {
-            assertThat(scoped.get("/api/v1/studies/theirs" + path).status()).as(path).isEqualTo(404);
+        for (String path :
+                List.of("", "/trials", "/front", "/preference", "/outcomes", "/progress", "/export", "/events")) {
+            assertThat(scoped.get("/api/v1/studies/theirs" + path).status())
+                    .as(path)
+                    .isEqualTo(404);
         }
-        assertThat(scoped.send("DELETE", "/api/v1/studies/theirs", null).status()).isEqualTo(404);
-        assertThat(scoped.post("/api/v1/studies/mine/copy", "{\"name\":\"other\"}").status()).isEqualTo(403);
+        assertThat(scoped.send("DELETE", "/api/v1/studies/theirs", null).status())
+                .isEqualTo(404);
+        assertThat(scoped.post("/api/v1/studies/mine/copy", "{\"name\":\"other\"}")
+                        .status())
+                .isEqualTo(403);
     }
 
     @Test
@@ -90,10 +106,12 @@ final class GateTest {
         Client known = nobody.as(token.text());
         assertThat(known.get("/api/v1/studies").status()).isEqualTo(200);
         String cookie = signIn(service.access().login(token.id()).text());
-        assertThat(nobody.send("GET", "/api/v1/session", null, "Cookie", cookie).status()).isEqualTo(200);
+        assertThat(nobody.send("GET", "/api/v1/session", null, "Cookie", cookie).status())
+                .isEqualTo(200);
         service.access().revoke(token.id());
         assertThat(known.get("/api/v1/studies").status()).isEqualTo(401);
-        assertThat(nobody.send("GET", "/api/v1/session", null, "Cookie", cookie).status()).isEqualTo(401);
+        assertThat(nobody.send("GET", "/api/v1/session", null, "Cookie", cookie).status())
+                .isEqualTo(401);
     }
 
     private String signIn(String login) {
@@ -110,11 +128,18 @@ final class GateTest {
         String login = service.access().login(token.id()).text();
         String cookie = signIn(login);
         assertThat(nobody.get("/login/" + login).status()).isEqualTo(401);
-        String csrf = nobody.send("GET", "/api/v1/session", null, "Cookie", cookie).json().path("csrf").asText();
+        String csrf = nobody.send("GET", "/api/v1/session", null, "Cookie", cookie)
+                .json()
+                .path("csrf")
+                .asText();
         String ask = "/api/v1/studies/mine/ask";
         assertThat(nobody.send("POST", ask, "{}", "Cookie", cookie).status()).isEqualTo(403);
-        assertThat(nobody.send("POST", ask, "{}", "Cookie", cookie, "X-Etesian-Csrf", "wrong").status()).isEqualTo(403);
-        assertThat(nobody.send("POST", ask, "{}", "Cookie", cookie, "X-Etesian-Csrf", csrf).status()).isEqualTo(200);
+        assertThat(nobody.send("POST", ask, "{}", "Cookie", cookie, "X-Etesian-Csrf", "wrong")
+                        .status())
+                .isEqualTo(403);
+        assertThat(nobody.send("POST", ask, "{}", "Cookie", cookie, "X-Etesian-Csrf", csrf)
+                        .status())
+                .isEqualTo(200);
     }
 
     @Test
@@ -124,16 +149,34 @@ final class GateTest {
         assertThat(status("GET", "/healthz", "Host: " + own)).isEqualTo(200);
         assertThat(status("GET", "/healthz", "Host: localhost:" + port)).isEqualTo(200);
         List<String> hosts = List.of(
-                "evil.example", "evil.example:" + port, "127.0.0.1", "localhost", "127.0.0.1.:" + port, "localhost.evil.example:" + port,
-                "x@127.0.0.1:" + port, "127.0.0.1:1", "[::1]", "127.0.0.1:" + port + ".evil.example");
+                "evil.example",
+                "evil.example:" + port,
+                "127.0.0.1",
+                "localhost",
+                "127.0.0.1.:" + port,
+                "localhost.evil.example:" + port,
+                "x@127.0.0.1:" + port,
+                "127.0.0.1:1",
+                "[::1]",
+                "127.0.0.1:" + port + ".evil.example");
         for (String method : List.of("GET", "POST", "PUT", "DELETE", "PATCH")) {
             for (String host : hosts) {
-                assertThat(status(method, "/api/v1/studies", "Host: " + host)).as(method + " " + host).isIn(400, 403);
+                assertThat(status(method, "/api/v1/studies", "Host: " + host))
+                        .as(method + " " + host)
+                        .isIn(400, 403);
             }
-            for (String origin : List.of("null", "http://evil.example", "https://" + own, "http://" + own + ".evil.example", "http://localhost")) {
-                assertThat(status(method, "/api/v1/studies", "Host: " + own, "Origin: " + origin)).as(method + " " + origin).isEqualTo(403);
+            for (String origin : List.of(
+                    "null",
+                    "http://evil.example",
+                    "https://" + own,
+                    "http://" + own + ".evil.example",
+                    "http://localhost")) {
+                assertThat(status(method, "/api/v1/studies", "Host: " + own, "Origin: " + origin))
+                        .as(method + " " + origin)
+                        .isEqualTo(403);
             }
-            assertThat(status(method, "/", "Host: " + own, "Sec-Fetch-Site: cross-site")).isEqualTo(403);
+            assertThat(status(method, "/", "Host: " + own, "Sec-Fetch-Site: cross-site"))
+                    .isEqualTo(403);
         }
         assertThat(status("GET", "/healthz", "Host: " + own, "Host: " + own)).isEqualTo(400);
     }
@@ -143,7 +186,8 @@ final class GateTest {
         try (Socket socket = new Socket(url.getHost(), url.getPort())) {
             socket.setSoTimeout(10_000);
             OutputStream out = socket.getOutputStream();
-            String request = method + " " + path + " HTTP/1.1\r\n" + String.join("\r\n", headers) + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+            String request = method + " " + path + " HTTP/1.1\r\n" + String.join("\r\n", headers)
+                    + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
             out.write(request.getBytes(StandardCharsets.ISO_8859_1));
             out.flush();
             InputStream in = socket.getInputStream();
@@ -161,10 +205,18 @@ final class GateTest {
                 .contains("frame-ancestors 'none'")
                 .doesNotContain("unsafe");
         assertThat(page.raw().headers().firstValue("X-Content-Type-Options")).contains("nosniff");
-        for (String path : List.of("/js/app.js", "/style.css", "/lib/preact.js", "/lib/hooks.js", "/icon.svg", "/openapi.yaml", "/studies/mine")) {
+        for (String path : List.of(
+                "/js/app.js",
+                "/style.css",
+                "/lib/preact.js",
+                "/lib/hooks.js",
+                "/icon.svg",
+                "/openapi.yaml",
+                "/studies/mine")) {
             assertThat(nobody.get(path).status()).as(path).isEqualTo(200);
         }
-        for (String path : List.of("/js/../index.html", "/web/index.html", "/js/none.js", "/%2e%2e/etc/passwd", "/..%2fetc", "/metrics")) {
+        for (String path : List.of(
+                "/js/../index.html", "/web/index.html", "/js/none.js", "/%2e%2e/etc/passwd", "/..%2fetc", "/metrics")) {
             assertThat(nobody.get(path).status()).as(path).isIn(400, 401, 404);
         }
     }

@@ -22,8 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The service as scripts use it: over real connections, on a real store. */
 final class ServiceTest {
 
-    private static final String CIRCLE =
-            """
+    private static final String CIRCLE = """
             {"name":"circle","parameters":{"x":{"type":"real","low":0,"high":1},"y":{"type":"real","low":0,"high":1}},
              "objectives":{"f1":"maximize","f2":"maximize"},"preference":{"box":{"f1":[0.58,0.82],"f2":[0.58,0.82]}},
              "budget":{"trials":40},"seed":3}""";
@@ -49,7 +48,9 @@ final class ServiceTest {
     }
 
     private String token(Role role, Optional<String> study) {
-        return service.access().token(role.word(), role, study, Optional.empty()).text();
+        return service.access()
+                .token(role.word(), role, study, Optional.empty())
+                .text();
     }
 
     private void create() {
@@ -63,10 +64,12 @@ final class ServiceTest {
     }
 
     private void tell(long trial, String id) {
-        JsonNode params = admin.get("/api/v1/studies/circle/trials/" + trial).json().path("params");
+        JsonNode params =
+                admin.get("/api/v1/studies/circle/trials/" + trial).json().path("params");
         double x = params.path("x").asDouble();
         double y = params.path("y").asDouble();
-        String body = "{\"id\":\"" + id + "\",\"values\":{\"f1\":" + x * y + ",\"f2\":" + y * Math.sqrt(1 - x * x) + "}}";
+        String body =
+                "{\"id\":\"" + id + "\",\"values\":{\"f1\":" + x * y + ",\"f2\":" + y * Math.sqrt(1 - x * x) + "}}";
         Client.Answer told = admin.post("/api/v1/studies/circle/trials/" + trial + "/tell", body);
         assertThat(told.status()).as(told.text()).isEqualTo(200);
         assertThat(told.json().path("state").asText()).isEqualTo("completed");
@@ -79,35 +82,59 @@ final class ServiceTest {
         JsonNode trials = ask("{\"count\":3,\"id\":\"a\"}");
         assertThat(trials).hasSize(3);
         assertThat(ask("{\"count\":3,\"id\":\"a\"}")).isEqualTo(trials);
-        trials.forEach(trial -> tell(trial.path("trial").asLong(), "t" + trial.path("trial").asLong()));
+        trials.forEach(trial ->
+                tell(trial.path("trial").asLong(), "t" + trial.path("trial").asLong()));
         for (int i = 3; i < 14; i++) {
             JsonNode one = ask("{}");
             tell(one.get(0).path("trial").asLong(), "t" + i);
         }
-        assertThat(admin.get("/api/v1/studies").json().path("studies").get(0).path("name").asText()).isEqualTo("circle");
+        assertThat(admin.get("/api/v1/studies")
+                        .json()
+                        .path("studies")
+                        .get(0)
+                        .path("name")
+                        .asText())
+                .isEqualTo("circle");
         JsonNode status = admin.get("/api/v1/studies/circle").json();
         assertThat(status.path("trials").asInt()).isEqualTo(14);
         assertThat(status.path("objectives").get(0).path("direction").asText()).isEqualTo("maximize");
         assertThat(admin.get("/api/v1/studies/circle/front").json()).isNotEmpty();
-        assertThat(admin.get("/api/v1/studies/circle/recommend").json().has("trial")).isTrue();
-        JsonNode page = admin.get("/api/v1/studies/circle/trials?limit=5&sort=-f1").json();
+        assertThat(admin.get("/api/v1/studies/circle/recommend").json().has("trial"))
+                .isTrue();
+        JsonNode page =
+                admin.get("/api/v1/studies/circle/trials?limit=5&sort=-f1").json();
         assertThat(page.path("trials")).hasSize(5);
         assertThat(page.path("total").asInt()).isEqualTo(14);
         assertThat(page.path("trials").get(0).path("values").path("f1").asDouble())
-                .isGreaterThanOrEqualTo(page.path("trials").get(4).path("values").path("f1").asDouble());
-        JsonNode next = admin.get("/api/v1/studies/circle/trials?limit=5&sort=-f1&after=" + page.path("next").asText()).json();
+                .isGreaterThanOrEqualTo(
+                        page.path("trials").get(4).path("values").path("f1").asDouble());
+        JsonNode next = admin.get("/api/v1/studies/circle/trials?limit=5&sort=-f1&after="
+                        + page.path("next").asText())
+                .json();
         assertThat(next.path("trials").get(0)).isNotEqualTo(page.path("trials").get(0));
-        assertThat(admin.get("/api/v1/studies/circle/trials?filter=state%3Dfailed").json().path("trials")).isEmpty();
+        assertThat(admin.get("/api/v1/studies/circle/trials?filter=state%3Dfailed")
+                        .json()
+                        .path("trials"))
+                .isEmpty();
         JsonNode columns = admin.get("/api/v1/studies/circle/outcomes").json();
         assertThat(columns.path("trial")).hasSize(14);
         assertThat(columns.path("values").path("f2")).hasSize(14);
         JsonNode progress = admin.get("/api/v1/studies/circle/progress").json();
         assertThat(progress.path("hypervolume").get(13).asDouble())
                 .isGreaterThanOrEqualTo(progress.path("hypervolume").get(2).asDouble());
-        JsonNode importance = admin.get("/api/v1/studies/circle/models/importance").json();
-        assertThat(importance.path("objectives").path("f1").path("x").asDouble()).isBetween(0.0, 1.0);
-        JsonNode predicted = admin.post("/api/v1/studies/circle/models/predict", "{\"points\":[{\"x\":0.5,\"y\":0.5}]}").json();
-        assertThat(predicted.path("predictions").get(0).path("f1").path("median").asDouble()).isBetween(0.1, 0.4);
+        JsonNode importance =
+                admin.get("/api/v1/studies/circle/models/importance").json();
+        assertThat(importance.path("objectives").path("f1").path("x").asDouble())
+                .isBetween(0.0, 1.0);
+        JsonNode predicted = admin.post("/api/v1/studies/circle/models/predict", "{\"points\":[{\"x\":0.5,\"y\":0.5}]}")
+                .json();
+        assertThat(predicted
+                        .path("predictions")
+                        .get(0)
+                        .path("f1")
+                        .path("median")
+                        .asDouble())
+                .isBetween(0.1, 0.4);
     }
 
     @Test
@@ -123,7 +150,8 @@ final class ServiceTest {
         Client.Answer late = admin.send("PUT", "/api/v1/studies/circle/preference", "{\"flat\":true}", "If-Match", tag);
         assertThat(late.status()).isEqualTo(412);
         assertThat(late.json().path("version").asInt()).isEqualTo(2);
-        assertThat(admin.get("/api/v1/studies/circle/preference/history").json()).hasSize(2);
+        assertThat(admin.get("/api/v1/studies/circle/preference/history").json())
+                .hasSize(2);
         Client.Answer wrong = admin.send("PUT", "/api/v1/studies/circle/preference", "{\"box\":{\"f9\":[0,1]}}");
         assertThat(wrong.status()).isEqualTo(422);
     }
@@ -136,33 +164,54 @@ final class ServiceTest {
         }
         long events = admin.get("/api/v1/studies/circle").json().path("events").asLong();
         Client.Answer preview = admin.post(
-                "/api/v1/studies/circle/preference/preview", "{\"box\":{\"f1\":[0.2,0.4],\"f2\":[0.8,1.0]},\"count\":2}");
+                "/api/v1/studies/circle/preference/preview",
+                "{\"box\":{\"f1\":[0.2,0.4],\"f2\":[0.8,1.0]},\"count\":2}");
         assertThat(preview.status()).as(preview.text()).isEqualTo(200);
         assertThat(preview.json().path("next")).hasSize(2);
-        assertThat(preview.json().path("next").get(0).path("expected").path("f1").path("median").isNumber()).isTrue();
+        assertThat(preview.json()
+                        .path("next")
+                        .get(0)
+                        .path("expected")
+                        .path("f1")
+                        .path("median")
+                        .isNumber())
+                .isTrue();
         assertThat(preview.json().path("reachable").asDouble()).isBetween(0.0, 1.0);
         assertThat(preview.json().path("front")).isNotEmpty();
-        assertThat(admin.get("/api/v1/studies/circle").json().path("events").asLong()).isEqualTo(events);
+        assertThat(admin.get("/api/v1/studies/circle").json().path("events").asLong())
+                .isEqualTo(events);
     }
 
     @Test
     void aLeaseIsHeldByHeartbeatsAndALateResultIsTaken() {
         create();
-        JsonNode leased = ask("{\"worker\":\"w1\",\"leaseSeconds\":30,\"id\":\"lease-1\"}").get(0);
+        JsonNode leased = ask("{\"worker\":\"w1\",\"leaseSeconds\":30,\"id\":\"lease-1\"}")
+                .get(0);
         long trial = leased.path("trial").asLong();
         String token = leased.path("lease").path("token").asText();
         assertThat(token).isNotEmpty();
-        Client.Answer beat = admin.post("/api/v1/studies/circle/trials/" + trial + "/heartbeat", "{\"lease\":\"" + token + "\"}");
+        Client.Answer beat =
+                admin.post("/api/v1/studies/circle/trials/" + trial + "/heartbeat", "{\"lease\":\"" + token + "\"}");
         assertThat(beat.json().path("held").asBoolean()).isTrue();
         assertThat(admin.post("/api/v1/studies/circle/trials/" + trial + "/heartbeat", "{\"lease\":\"other\"}")
                         .json()
                         .path("held")
                         .asBoolean())
                 .isFalse();
-        assertThat(admin.get("/api/v1/workers").json().path("workers").get(0).path("worker").asText()).isEqualTo("w1");
-        Client.Answer failed = admin.post("/api/v1/studies/circle/trials/" + trial + "/fail", "{\"reason\":\"power cut\"}");
+        assertThat(admin.get("/api/v1/workers")
+                        .json()
+                        .path("workers")
+                        .get(0)
+                        .path("worker")
+                        .asText())
+                .isEqualTo("w1");
+        Client.Answer failed =
+                admin.post("/api/v1/studies/circle/trials/" + trial + "/fail", "{\"reason\":\"power cut\"}");
         assertThat(failed.json().path("state").asText()).isEqualTo("failed");
-        assertThat(admin.post("/api/v1/studies/circle/trials/" + trial + "/retry", "{}").json().path("state").asText())
+        assertThat(admin.post("/api/v1/studies/circle/trials/" + trial + "/retry", "{}")
+                        .json()
+                        .path("state")
+                        .asText())
                 .isEqualTo("pending");
         tell(trial, "late");
     }
@@ -179,8 +228,9 @@ final class ServiceTest {
     }
 
     private List<Long> ids(long after, int count) throws Exception {
-        HttpURLConnection connection = (HttpURLConnection)
-                URI.create(service.url() + "/api/v1/studies/circle/events").toURL().openConnection();
+        HttpURLConnection connection = (HttpURLConnection) URI.create(service.url() + "/api/v1/studies/circle/events")
+                .toURL()
+                .openConnection();
         connection.setRequestProperty("Authorization", "Bearer " + token(Role.VIEWER, Optional.empty()));
         connection.setRequestProperty("Last-Event-ID", Long.toString(after));
         connection.setReadTimeout(20_000);
@@ -199,8 +249,11 @@ final class ServiceTest {
     @Test
     void mistakesAreToldWithTheirPlace() {
         Client.Answer wrong = admin.send(
-                "POST", "/api/v1/studies", "name: a\nparameters:\n  x: {type: real, low: fast, high: 1}\nobjectives: {f: maximize}\n",
-                "Content-Type", "application/yaml");
+                "POST",
+                "/api/v1/studies",
+                "name: a\nparameters:\n  x: {type: real, low: fast, high: 1}\nobjectives: {f: maximize}\n",
+                "Content-Type",
+                "application/yaml");
         assertThat(wrong.status()).isEqualTo(422);
         assertThat(wrong.json().path("mistakes").get(0).path("line").asInt()).isEqualTo(3);
         assertThat(wrong.raw().headers().firstValue("Content-Type")).contains("application/problem+json");
@@ -209,11 +262,17 @@ final class ServiceTest {
         assertThat(command.status()).isEqualTo(422);
         assertThat(command.json().path("detail").asText()).contains("worker");
         assertThat(admin.post("/api/v1/studies", "{").status()).isIn(400, 422);
-        assertThat(admin.post("/api/v1/studies", "[".repeat(100) + "]".repeat(100)).status()).isIn(400, 422);
+        assertThat(admin.post("/api/v1/studies", "[".repeat(100) + "]".repeat(100))
+                        .status())
+                .isIn(400, 422);
         assertThat(admin.get("/api/v1/studies/none").status()).isEqualTo(404);
         create();
-        assertThat(admin.post("/api/v1/studies/circle/ask", "[".repeat(100) + "]".repeat(100)).status()).isEqualTo(400);
-        assertThat(admin.post("/api/v1/studies/circle/trials/99/tell", "{\"values\":{\"f1\":1,\"f2\":1}}").status()).isEqualTo(404);
+        assertThat(admin.post("/api/v1/studies/circle/ask", "[".repeat(100) + "]".repeat(100))
+                        .status())
+                .isEqualTo(400);
+        assertThat(admin.post("/api/v1/studies/circle/trials/99/tell", "{\"values\":{\"f1\":1,\"f2\":1}}")
+                        .status())
+                .isEqualTo(404);
         assertThat(admin.send("PATCH", "/api/v1/studies/circle", "{}").status()).isEqualTo(405);
     }
 
@@ -221,10 +280,13 @@ final class ServiceTest {
     void aStudyIsDeletedCopiedExportedAndBroughtBack() {
         create();
         tell(ask("{}").get(0).path("trial").asLong(), "one");
-        assertThat(admin.post("/api/v1/studies/circle/copy", "{\"name\":\"other\"}").status()).isEqualTo(201);
+        assertThat(admin.post("/api/v1/studies/circle/copy", "{\"name\":\"other\"}")
+                        .status())
+                .isEqualTo(201);
         String archive = admin.get("/api/v1/studies/circle/export").text();
         assertThat(archive.lines().count()).isGreaterThan(2);
-        assertThat(admin.send("DELETE", "/api/v1/studies/circle", null).status()).isEqualTo(200);
+        assertThat(admin.send("DELETE", "/api/v1/studies/circle", null).status())
+                .isEqualTo(200);
         assertThat(admin.get("/api/v1/studies/circle").status()).isEqualTo(404);
         assertThat(admin.post("/api/v1/studies/circle/restore", "{}").status()).isEqualTo(200);
         assertThat(admin.get("/api/v1/studies/circle/export").text()).isEqualTo(archive);

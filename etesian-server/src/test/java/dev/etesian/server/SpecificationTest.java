@@ -29,7 +29,9 @@ final class SpecificationTest {
         try (Studies studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
                 Desk desk = new Desk(studies)) {
             Set<String> built = new TreeSet<>();
-            Service.routes(desk).forEach(route -> built.add(route.method() + " " + route.template() + " " + route.role().word()));
+            Service.routes(desk)
+                    .forEach(route -> built.add(route.method() + " " + route.template() + " "
+                            + route.role().word()));
             assertThat(built).isEqualTo(specified());
         }
     }
@@ -42,7 +44,8 @@ final class SpecificationTest {
         Set<String> specified = new TreeSet<>();
         paths.forEach((path, operations) -> ((Map<String, Object>) operations).forEach((method, operation) -> {
             if (METHODS.contains(method)) {
-                specified.add(method.toUpperCase(Locale.ROOT) + " " + path + " " + ((Map<String, Object>) operation).get("x-role"));
+                specified.add(method.toUpperCase(Locale.ROOT) + " " + path + " "
+                        + ((Map<String, Object>) operation).get("x-role"));
             }
         }));
         return specified;

@@ -25,8 +25,7 @@ final class Appending implements Session.Work<Boolean> {
      *
      * @param now when leases begin or have run out, in milliseconds since 1970
      */
-    Appending(
-            Catalog.Found study, List<Entry> entries, EventCodec codec, long now, Consumer<Failpoint> passing) {
+    Appending(Catalog.Found study, List<Entry> entries, EventCodec codec, long now, Consumer<Failpoint> passing) {
         this.study = study;
         this.entries = entries;
         this.now = now;

@@ -67,8 +67,9 @@ final class ArchiveReader {
                     + row.seq() + "; the file was changed, export it again");
         }
         if (row.seq() - last - 1 > MOST_MISSING) {
-            throw new IllegalArgumentException("line " + lines + ": expected event " + (last + 1) + " or one of the next "
-                    + MOST_MISSING + ", got " + row.seq() + "; the file was changed, export it again");
+            throw new IllegalArgumentException(
+                    "line " + lines + ": expected event " + (last + 1) + " or one of the next " + MOST_MISSING
+                            + ", got " + row.seq() + "; the file was changed, export it again");
         }
         missing |= row.seq() > last + 1 || !row.intact();
         last = row.seq();

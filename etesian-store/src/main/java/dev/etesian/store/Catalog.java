@@ -42,7 +42,9 @@ final class Catalog {
 
     /** Lets nobody else change a study until the transaction ends; false where it is gone. */
     static boolean lock(Session session, long key) throws SQLException {
-        return session.number("SELECT id FROM study WHERE id = ?" + session.dialect().forUpdate(), key) >= 0;
+        return session.number(
+                        "SELECT id FROM study WHERE id = ?" + session.dialect().forUpdate(), key)
+                >= 0;
     }
 
     /** The key of a study; refused, with the names that there are, where it is unknown. */

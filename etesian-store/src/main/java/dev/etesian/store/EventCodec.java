@@ -55,8 +55,9 @@ final class EventCodec {
             throw new UncheckedIOException(e);
         }
         if (bytes.size() > LONGEST) {
-            throw new IllegalArgumentException("event '" + EventType.of(entry.event()).text() + "': expected at most "
-                    + LONGEST + " bytes, got " + bytes.size() + "; ask for fewer trials at a time");
+            throw new IllegalArgumentException(
+                    "event '" + EventType.of(entry.event()).text() + "': expected at most " + LONGEST + " bytes, got "
+                            + bytes.size() + "; ask for fewer trials at a time");
         }
         return Row.of(
                 entry.position(), EventType.of(entry.event()).text(), entry.at().toEpochMilli(), bytes.toByteArray());

@@ -115,9 +115,8 @@ final class LogReading {
 
     private Entry entry(Row row, Rows.Part part) {
         try {
-            Rows.Made trials = part == Rows.Part.RESULTS && row.type().equals(EventType.ASKED.text())
-                    ? made.get(row.seq())
-                    : null;
+            Rows.Made trials =
+                    part == Rows.Part.RESULTS && row.type().equals(EventType.ASKED.text()) ? made.get(row.seq()) : null;
             return trials == null ? codec.decode(row) : asked(row, trials);
         } catch (IllegalArgumentException | ArithmeticException e) {
             return lost(row.seq(), Instant.ofEpochMilli(row.at()), String.valueOf(e.getMessage()));
@@ -151,7 +150,7 @@ final class LogReading {
 
     /** How many trials an event made that cannot be read, by the tables. */
     private int trialsOf(long seq) {
-        return access.read(reader -> Math.toIntExact(
-                reader.number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
+        return access.read(reader ->
+                Math.toIntExact(reader.number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
     }
 }

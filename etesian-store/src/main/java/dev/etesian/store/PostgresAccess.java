@@ -32,18 +32,14 @@ final class PostgresAccess implements Access {
     private final ServerClock clock;
 
     private PostgresAccess(
-            String store,
-            DataSource source,
-            AutoCloseable pool,
-            Consumer<Failpoint> passing,
-            List<String> warnings) {
+            String store, DataSource source, AutoCloseable pool, Consumer<Failpoint> passing, List<String> warnings) {
         this.store = store;
         this.source = source;
         this.pool = pool;
         this.passing = passing;
         this.warnings = List.copyOf(warnings);
-        clock = new ServerClock(() -> read(session -> session.number(
-                "SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)")));
+        clock = new ServerClock(() -> read(session ->
+                session.number("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)")));
     }
 
     /** Opens the store of a database; the first connection is not tried twice, so that a wrong address is known at once. */

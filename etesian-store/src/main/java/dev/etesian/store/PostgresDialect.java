@@ -50,14 +50,16 @@ enum PostgresDialect implements Dialect {
             case "28000" -> "the server refused the user (" + message(e) + "); set PGUSER, or ask its administrator";
             case "3D000" -> "the server has no such database; create it (createdb), or give another address";
             case "42501" -> "the user lacks a privilege (" + message(e) + "); ask the owner of the tables for it";
-            case "53100" -> "the disk of the server is full and nothing more was stored; free some space and do it again";
+            case "53100" ->
+                "the disk of the server is full and nothing more was stored; free some space and do it again";
             default -> {
                 if (state.startsWith("08")) {
                     yield "the server could not be reached (" + message(e)
                             + "); check host and port, and that it is running";
                 }
                 yield passing(e)
-                        ? "the server could not do it for a minute (" + message(e) + "), and nothing was stored; do it again"
+                        ? "the server could not do it for a minute (" + message(e)
+                                + "), and nothing was stored; do it again"
                         : message(e);
             }
         };

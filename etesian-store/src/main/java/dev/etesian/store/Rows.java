@@ -55,9 +55,7 @@ final class Rows {
             long seq = Long.parseLong(pairs, at, comma, 10);
             long number = Long.parseLong(pairs, comma + 1, end, 10);
             made.merge(
-                    seq,
-                    new Made(number, 1),
-                    (some, one) -> new Made(Math.min(some.first, one.first), some.count + 1));
+                    seq, new Made(number, 1), (some, one) -> new Made(Math.min(some.first, one.first), some.count + 1));
             at = end + 1;
         }
         return made;
@@ -86,7 +84,8 @@ final class Rows {
     }
 
     private static RowBlock block(Session session, long study, long from, long to, Part part) throws SQLException {
-        try (ResultSet found = session.prepared(part.sql(session.dialect()), study, from, to).executeQuery()) {
+        try (ResultSet found =
+                session.prepared(part.sql(session.dialect()), study, from, to).executeQuery()) {
             byte[] bytes = found.next() ? found.getBytes(1) : null;
             return new RowBlock(bytes == null ? new byte[0] : bytes);
         }

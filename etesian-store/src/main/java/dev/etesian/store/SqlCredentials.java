@@ -41,7 +41,8 @@ final class SqlCredentials implements Credentials {
 
     @Override
     public Optional<Credential> find(String id) {
-        return access.read(session -> list(session.prepared(SELECT + " WHERE id = ?", id))).stream().findFirst();
+        return access.read(session -> list(session.prepared(SELECT + " WHERE id = ?", id))).stream()
+                .findFirst();
     }
 
     @Override
@@ -54,9 +55,14 @@ final class SqlCredentials implements Credentials {
         return access.write(
                 session -> {
                     boolean done = session.update(
-                                    "UPDATE credential SET revoked = ? WHERE id = ? AND revoked IS NULL", now.toEpochMilli(), id)
+                                    "UPDATE credential SET revoked = ? WHERE id = ? AND revoked IS NULL",
+                                    now.toEpochMilli(),
+                                    id)
                             == 1;
-                    session.update("UPDATE credential SET revoked = ? WHERE parent = ? AND revoked IS NULL", now.toEpochMilli(), id);
+                    session.update(
+                            "UPDATE credential SET revoked = ? WHERE parent = ? AND revoked IS NULL",
+                            now.toEpochMilli(),
+                            id);
                     return done;
                 },
                 Failpoint.CREDENTIAL_COMMITTED);

@@ -22,12 +22,7 @@ final class SqlLog implements StudyLog {
     private final Consumer<Failpoint> passing;
     private final Catalog.Found study;
 
-    SqlLog(
-            Access access,
-            EventCodec codec,
-            Supplier<Instant> clock,
-            Consumer<Failpoint> passing,
-            Catalog.Found study) {
+    SqlLog(Access access, EventCodec codec, Supplier<Instant> clock, Consumer<Failpoint> passing, Catalog.Found study) {
         this.access = access;
         this.codec = codec;
         this.clock = clock;
@@ -108,8 +103,7 @@ final class SqlLog implements StudyLog {
         access.write(
                 session -> {
                     check(Catalog.lock(session, study.key()));
-                    return session.update(
-                            "UPDATE lease SET expires = ? + period WHERE study = ?", now, study.key());
+                    return session.update("UPDATE lease SET expires = ? + period WHERE study = ?", now, study.key());
                 },
                 Failpoint.BEAT_COMMITTED);
     }

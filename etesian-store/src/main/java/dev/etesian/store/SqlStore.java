@@ -94,8 +94,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
     /** A study without what was suggested; for a quick look at a long one. */
     public Outline outline(String study, Setup setup) {
         long key = access.read(session -> Catalog.id(session, study));
-        Overview quick =
-                Overview.of(study, setup, new LogReading(access, codec, key, study).withoutSuggestions());
+        Overview quick = Overview.of(study, setup, new LogReading(access, codec, key, study).withoutSuggestions());
         // What the tables say of a study with a fault may be as wrong.
         return quick.faults().isEmpty()
                 ? new Outline(quick, trial -> completed(quick, key, trial))
@@ -201,7 +200,8 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         };
         access.look(session -> {
             if (begun[0]) {
-                throw new StoreException("study '" + study + "': the server was lost while it was exported; export it again");
+                throw new StoreException(
+                        "study '" + study + "': the server was lost while it was exported; export it again");
             }
             ArchiveWriter.write(session, study, noted);
             return true;

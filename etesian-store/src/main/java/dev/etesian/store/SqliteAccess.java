@@ -82,8 +82,9 @@ final class SqliteAccess implements Access {
 
     Session writer() {
         if (writer == null) {
-            throw new StoreException("store '" + file
-                    + "': expected a file in a folder that can be written to; change their modes, or copy it elsewhere");
+            throw new StoreException(
+                    "store '" + file
+                            + "': expected a file in a folder that can be written to; change their modes, or copy it elsewhere");
         }
         return writer;
     }

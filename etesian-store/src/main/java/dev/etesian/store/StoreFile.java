@@ -80,8 +80,8 @@ final class StoreFile {
             type = probe.type(folder);
         } catch (IOException | RuntimeException e) {
             // So in a chroot or a sandbox that hides the table of mounts.
-            return List.of("store '" + file + "': could not tell whether its file system is a local one (" + e.getMessage()
-                    + "); keep it on a local disk, since locks may not hold on a network");
+            return List.of("store '" + file + "': could not tell whether its file system is a local one ("
+                    + e.getMessage() + "); keep it on a local disk, since locks may not hold on a network");
         }
         checkLocal(file, type);
         return List.of();

@@ -46,8 +46,8 @@ public final class Stores {
         try {
             return Path.of(address);
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("store: expected a file or jdbc:postgresql://HOST/DATABASE, got '" + address
-                    + "'", e);
+            throw new IllegalArgumentException(
+                    "store: expected a file or jdbc:postgresql://HOST/DATABASE, got '" + address + "'", e);
         }
     }
 

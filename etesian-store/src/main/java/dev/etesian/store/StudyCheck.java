@@ -69,7 +69,9 @@ final class StudyCheck {
         if (event instanceof Event.Asked asked) {
             made(seq, asked.first(), asked.points().size());
             if (asked.basis() > seq) {
-                fault(Invariant.I5, "event row " + seq + ": suggested from " + asked.basis() + " events, which came later");
+                fault(
+                        Invariant.I5,
+                        "event row " + seq + ": suggested from " + asked.basis() + " events, which came later");
             }
             once(askIds, asked.id(), seq, "ask");
         } else if (event instanceof Event.Added added) {
@@ -90,8 +92,9 @@ final class StudyCheck {
                         "event row " + seq + ": attempt " + started.attempt() + " of trial " + started.trial()
                                 + " began while attempt " + before.attempt() + " had a lease");
             }
-            started.lease().ifPresent(terms -> leases.put(
-                    started.trial(), new Lived(started.attempt(), seq, started.by(), terms)));
+            started.lease()
+                    .ifPresent(terms ->
+                            leases.put(started.trial(), new Lived(started.attempt(), seq, started.by(), terms)));
         } else if (event instanceof Event.Told told) {
             known(seq, told.trial());
             leases.remove(told.trial());
@@ -191,7 +194,9 @@ final class StudyCheck {
             while (rows.next()) {
                 String row = rows.getLong(1) + " " + rows.getLong(2) + " " + rows.getString(3);
                 if (!expected.remove(row) && !lost.contains(rows.getLong(1))) {
-                    fault(Invariant.I9, "table " + table + ": a row of event " + rows.getLong(1) + " that it did not make");
+                    fault(
+                            Invariant.I9,
+                            "table " + table + ": a row of event " + rows.getLong(1) + " that it did not make");
                 }
             }
         }

@@ -17,8 +17,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -143,8 +143,7 @@ final class ArchivePropertyTest {
         for (int i = 0; i < size; i++) {
             Event event = trials == 0 ? asked(random, trials, i) : lawful(event(random, trials, i), leases);
             trials += event instanceof Event.Asked asked ? asked.points().size() : event instanceof Event.Added ? 1 : 0;
-            Optional<String> id =
-                    random.nextInt(4) == 0 ? Optional.of("change " + i + text(random)) : Optional.empty();
+            Optional<String> id = random.nextInt(4) == 0 ? Optional.of("change " + i + text(random)) : Optional.empty();
             Caller caller = new Caller(random.nextInt(3) == 0 ? text(random) : "", id);
             entries.add(new Entry(i, Instant.ofEpochMilli(random.nextLong() >> 12), caller, event));
         }

@@ -37,8 +37,8 @@ enum Boxes implements PreferenceCodec {
     /** The example with x up to the number that is the document. */
     @Override
     public Problem problem(String document) {
-        SearchSpace space =
-                SearchSpace.of(Parameter.real("x", 0, Double.parseDouble(document)), Parameter.integer("n", 1, 1_000_000));
+        SearchSpace space = SearchSpace.of(
+                Parameter.real("x", 0, Double.parseDouble(document)), Parameter.integer("n", 1, 1_000_000));
         return Problem.of(space, Objective.maximize("f"), Objective.minimize("g"));
     }
 }

@@ -12,8 +12,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.EnumSet;
 import java.time.Instant;
+import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
@@ -114,8 +114,7 @@ final class CrashImageTest {
     }
 
     private void check(Path image, Set<String> names) {
-        try (SqlStore store =
-                Stores.file(Examples.file(image), Options.of(Boxes.CODEC))) {
+        try (SqlStore store = Stores.file(Examples.file(image), Options.of(Boxes.CODEC))) {
             assertThat(store.verify("").broken()).as(image.toString()).isEmpty();
             assertThat(names).as(image.toString()).containsAll(store.studies());
             if (store.studies().contains("s")) {

@@ -17,16 +17,26 @@ final class CredentialsTest {
     @TempDir
     Path folder;
 
-    private static Credential credential(String id, Credential.Kind kind, Optional<String> parent, Optional<Instant> expires) {
+    private static Credential credential(
+            String id, Credential.Kind kind, Optional<String> parent, Optional<Instant> expires) {
         return new Credential(
-                id, kind, "hash of " + id, "name", "editor", Optional.of("study"), parent, NOW, expires, Optional.empty());
+                id,
+                kind,
+                "hash of " + id,
+                "name",
+                "editor",
+                Optional.of("study"),
+                parent,
+                NOW,
+                expires,
+                Optional.empty());
     }
 
     @Test
     void theyAreKeptAndRevokedWithThoseThatStandOnThem() {
         Credential token = credential("et_1", Credential.Kind.TOKEN, Optional.empty(), Optional.empty());
-        Credential session =
-                credential("es_1", Credential.Kind.SESSION, Optional.of("et_1"), Optional.of(NOW.plus(Duration.ofDays(1))));
+        Credential session = credential(
+                "es_1", Credential.Kind.SESSION, Optional.of("et_1"), Optional.of(NOW.plus(Duration.ofDays(1))));
         Credential other = credential("et_2", Credential.Kind.TOKEN, Optional.empty(), Optional.empty());
         try (SqlStore store = Examples.open(folder)) {
             Credentials credentials = store.credentials();

@@ -26,7 +26,8 @@ final class DiskFullTest {
         try (SqlStore store = Examples.open(folder)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.ask(500);
-            Examples.writer(store).script("PRAGMA max_page_count = " + (Examples.writer(store).number("PRAGMA page_count") + 3));
+            Examples.writer(store)
+                    .script("PRAGMA max_page_count = " + (Examples.writer(store).number("PRAGMA page_count") + 3));
             int told = tellUntilFull(study);
             assertThat(told).isPositive();
             assertThat(count(study)).isEqualTo(told);

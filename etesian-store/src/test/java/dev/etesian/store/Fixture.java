@@ -51,7 +51,8 @@ final class Fixture {
         study.add(Point.of("x", 1.0).with("n", 1), "start");
         study.extend(20, "more");
         study.ask(1, Compute.serial());
-        Claim claim = Claim.of("host-2/18", "token ü").lasting(Duration.ofDays(365)).attempts(2);
+        Claim claim =
+                Claim.of("host-2/18", "token ü").lasting(Duration.ofDays(365)).attempts(2);
         study.by("Ada").lease(claim, 2, Compute.serial());
         study.lease(5, Claim.of("gone", "short").lasting(Duration.ofMillis(1)));
         while (study.expire().isEmpty()) {

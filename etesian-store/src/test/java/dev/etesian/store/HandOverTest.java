@@ -113,12 +113,14 @@ final class HandOverTest {
             assertThat(first.trial(0)).isInstanceOf(Pending.class);
         }
         assertThat(second.expire()).containsExactly(0L);
-        assertThat(first.trial(0)).isInstanceOfSatisfying(Failed.class, failed -> assertThat(failed.reason())
-                .startsWith("LEASE_EXPIRED"));
+        assertThat(first.trial(0))
+                .isInstanceOfSatisfying(
+                        Failed.class, failed -> assertThat(failed.reason()).startsWith("LEASE_EXPIRED"));
         second.retry(0, "");
         Dossier waiting = first.overview().dossiers().get(0);
         assertThat(waiting.waiting()).isTrue();
-        assertThat(first.lease(claim("a", "t4"), 1, Compute.serial()).get(0).attempt()).isEqualTo(4);
+        assertThat(first.lease(claim("a", "t4"), 1, Compute.serial()).get(0).attempt())
+                .isEqualTo(4);
         pass(PERIOD);
         first.expire();
         assertThat(first.trial(0)).isInstanceOf(Pending.class);
@@ -146,7 +148,8 @@ final class HandOverTest {
             assertThat(first.leases()).extracting(Lease::token).containsExactly("t1");
         }
         Study third = Study.open("s", Examples.SETUP, one);
-        assertThat(third.lease(claim("b", "t2"), 1, Compute.serial()).get(0).attempt()).isEqualTo(2);
+        assertThat(third.lease(claim("b", "t2"), 1, Compute.serial()).get(0).attempt())
+                .isEqualTo(2);
         assertThat(one.verify("").broken()).isEmpty();
     }
 
@@ -176,6 +179,10 @@ final class HandOverTest {
         first.ask(1, Compute.serial());
         pass(Duration.ofDays(3650));
         assertThat(second.expire()).isEmpty();
-        assertThat(second.lease(claim("b", "t1"), 1, Compute.serial()).get(0).trial().id()).isEqualTo(1);
+        assertThat(second.lease(claim("b", "t1"), 1, Compute.serial())
+                        .get(0)
+                        .trial()
+                        .id())
+                .isEqualTo(1);
     }
 }

@@ -9,7 +9,6 @@ import dev.etesian.study.Event;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
 import java.io.ByteArrayInputStream;
-
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -123,9 +122,8 @@ final class HostileTest {
                 () -> study.start(0, 1, tooLong),
                 () -> study.by(tooLong),
                 () -> study.once(tooLong));
-        attempts.forEach(attempt -> assertThatIllegalArgumentException()
-                .isThrownBy(attempt::run)
-                .withMessageContaining("65537"));
+        attempts.forEach(attempt ->
+                assertThatIllegalArgumentException().isThrownBy(attempt::run).withMessageContaining("65537"));
         assertThat(store.read("s", 0)).hasSize(1);
         study.tell(0, Examples.result(1, 2).noted("x".repeat(65_536)));
         assertThat(Study.open("s", Examples.SETUP, store).overview().faults()).isEmpty();

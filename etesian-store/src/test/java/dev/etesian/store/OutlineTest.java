@@ -142,8 +142,9 @@ final class OutlineTest {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
             study.tell(study.ask().id(), 2, 1);
-            Examples.writer(store).script("DROP TRIGGER event_is_append_only; "
-                    + "UPDATE event SET payload = replace(payload, '1.0', '9.0') WHERE seq = 1");
+            Examples.writer(store)
+                    .script("DROP TRIGGER event_is_append_only; "
+                            + "UPDATE event SET payload = replace(payload, '1.0', '9.0') WHERE seq = 1");
             Overview quick = store.outline("s", Examples.SETUP).overview();
             assertThat(quick.faults()).singleElement().asString().contains("event row 1", "checksum");
             assertThat(quick.front()).extracting("id").containsExactly(1L);
@@ -169,7 +170,8 @@ final class OutlineTest {
             Examples.writer(store).script("DELETE FROM event WHERE seq = 0");
             Outline outline = store.outline("s", Examples.SETUP);
             assertThat(outline.overview().faults()).singleElement().asString().contains("event row 0");
-            assertThat(outline.dossier(0)).isEqualTo(outline.overview().dossiers().get(0));
+            assertThat(outline.dossier(0))
+                    .isEqualTo(outline.overview().dossiers().get(0));
         }
     }
 }

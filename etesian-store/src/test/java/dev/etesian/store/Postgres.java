@@ -43,7 +43,8 @@ final class Postgres {
         if (System.getenv("CI") == null) {
             String system = System.getProperty("os.name") + " " + System.getProperty("os.arch");
             Assumptions.assumeTrue(
-                    system.matches("Linux (amd64|aarch64)"), "no PostgreSQL for " + system + " among the test artifacts");
+                    system.matches("Linux (amd64|aarch64)"),
+                    "no PostgreSQL for " + system + " among the test artifacts");
         }
         return Server.RUNNING;
     }

@@ -160,7 +160,10 @@ final class PostgresStoreTest extends StudyStoreContract {
         } finally {
             Files.delete(backup);
         }
-        assertThat(store.summaries()).singleElement().extracting(Summary::results).isEqualTo((long) TRIALS);
+        assertThat(store.summaries())
+                .singleElement()
+                .extracting(Summary::results)
+                .isEqualTo((long) TRIALS);
         assertThat(store.verify("").broken()).isEmpty();
     }
 

@@ -25,8 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class SchemaTest {
 
     /** The current schema and one more step. */
-    private static final Schema NEXT =
-            new Schema(Stream.concat(Schema.CURRENT.scripts().stream(), Stream.of("dev/etesian/store/next/V1000__next.sql"))
+    private static final Schema NEXT = new Schema(
+            Stream.concat(Schema.CURRENT.scripts().stream(), Stream.of("dev/etesian/store/next/V1000__next.sql"))
                     .toList());
 
     @TempDir
@@ -88,8 +88,8 @@ final class SchemaTest {
         }
         assertThatThrownBy(() -> Examples.open(folder))
                 .isInstanceOf(StoreException.class)
-                .hasMessage("store '" + Examples.file(folder)
-                        + "': expected schema " + Schema.CURRENT.version() + " or older, got 1000; use the newer Etesian that wrote it");
+                .hasMessage("store '" + Examples.file(folder) + "': expected schema " + Schema.CURRENT.version()
+                        + " or older, got 1000; use the newer Etesian that wrote it");
     }
 
     /** What an interrupted program left under the name of the backup is no backup. */

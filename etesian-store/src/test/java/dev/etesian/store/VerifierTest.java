@@ -112,14 +112,17 @@ final class VerifierTest {
             Study.open("s", Examples.SETUP, store).lease(1, Claim.of("b", "token"));
             Event second = new Event.Started(1, 3, "c", Optional.of(LeaseTerms.of("other")));
             store.append("s", List.of(new Entry(8, store.now(), second)));
-            assertThat(store.verify("").broken()).anyMatch(line -> line.startsWith("I7") && line.contains("event row 8"));
+            assertThat(store.verify("").broken())
+                    .anyMatch(line -> line.startsWith("I7") && line.contains("event row 8"));
         }
     }
 
     private static Map<String, Event> impossible() {
         Result result = Examples.result(1, 2);
         return Map.ofEntries(
-                Map.entry("I3 ask", new Event.Asked(Optional.of("ask-1"), 1, 3, 0, List.of(POINT), List.of(Rationale.of("x")))),
+                Map.entry(
+                        "I3 ask",
+                        new Event.Asked(Optional.of("ask-1"), 1, 3, 0, List.of(POINT), List.of(Rationale.of("x")))),
                 Map.entry("I3 tell", new Event.Told(0, result.identified("tell-1"))),
                 Map.entry("I3 conflict", new Event.Disputed(0, result.identified("tell-9"), Optional.empty())),
                 Map.entry("I4 gap", new Event.Added(4, POINT)),

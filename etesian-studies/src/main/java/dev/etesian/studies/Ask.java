@@ -28,9 +28,8 @@ public record Ask(int count, Optional<String> id) {
     }
 
     public List<TrialView> in(OpenStudy study, Compute compute) {
-        List<Pending> asked = id.isEmpty()
-                ? study.study().ask(count, compute)
-                : study.study().ask(id.get(), count, compute);
+        List<Pending> asked =
+                id.isEmpty() ? study.study().ask(count, compute) : study.study().ask(id.get(), count, compute);
         // Announced, so that a run of this study leaves them to whoever asked.
         asked.forEach(trial -> study.study().start(trial.id(), 1, BY));
         Overview overview = study.overview();

@@ -59,9 +59,7 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
         boolean expected = Strategies.find(rationale().strategy())
                 .map(info -> info.expectsImprovement() && info.usesPreference())
                 .orElse(false);
-        return expected
-                        && Double.isFinite(value)
-                        && rationale().level() == 0
+        return expected && Double.isFinite(value) && rationale().level() == 0
                 ? ": an improvement of " + Digits.of(Math.exp(value))
                         + " is expected, as a share of the distance from worst to best"
                 : "";
@@ -109,8 +107,7 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
         json.put("expected", Preview.json(rationale().predicted()));
         json.put("success", Preview.success(rationale()).map(p -> (Object) p).orElse(null));
         json.put("nearest", nearest().map(trial -> (Object) trial.id()).orElse(null));
-        json.put(
-                "reports", dossier.reports().stream().map(this::reportJson).toList());
+        json.put("reports", dossier.reports().stream().map(this::reportJson).toList());
         json.put(
                 "attempts",
                 dossier.attempts().stream()

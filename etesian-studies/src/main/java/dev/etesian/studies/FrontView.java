@@ -34,7 +34,8 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
         double[][] known = overview.front().stream()
                 .map(trial -> problem.space().encode(trial.point()))
                 .toArray(double[][]::new);
-        double[][] points = outlook.front(known, compute, new Streams(overview.setup().seed()).design());
+        double[][] points =
+                outlook.front(known, compute, new Streams(overview.setup().seed()).design());
         return new FrontView(problem, points, outlook.medians(points, compute));
     }
 
@@ -63,7 +64,14 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
         for (Map<String, Bounds> box : boxes) {
             double[] worst = corner(box, false);
             boolean reached = overview.front().stream().anyMatch(trial -> reached(trial, worst));
-            best = Math.max(best, reached ? 1 : Arrays.stream(inputs).mapToDouble(u -> outlook.atLeast(u, worst)).max().orElse(0));
+            best = Math.max(
+                    best,
+                    reached
+                            ? 1
+                            : Arrays.stream(inputs)
+                                    .mapToDouble(u -> outlook.atLeast(u, worst))
+                                    .max()
+                                    .orElse(0));
         }
         return boxes.isEmpty() ? Optional.empty() : Optional.of(best);
     }
@@ -110,8 +118,8 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
         double[] corner = new double[problem.objectives().size()];
         for (int k = 0; k < corner.length; k++) {
             Objective objective = problem.objectives().get(k);
-            Bounds side = box.getOrDefault(
-                    objective.name(), new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
+            Bounds side =
+                    box.getOrDefault(objective.name(), new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY));
             double a = objective.gain(side.low());
             double b = objective.gain(side.high());
             corner[k] = best ? Math.max(a, b) : Math.min(a, b);

@@ -46,8 +46,8 @@ public record ImportOptuna(Path file, Optional<String> study, String name) {
         StudyDefinition definition = definition(optuna, as);
         if (!studies.store().create(as, definition.document())
                 && !studies.definition(as).problem().equals(definition.problem())) {
-            throw new IllegalArgumentException("study '" + as
-                    + "': already exists with another problem; import it under another name with --as");
+            throw new IllegalArgumentException(
+                    "study '" + as + "': already exists with another problem; import it under another name with --as");
         }
         Study open = Study.open(as, definition.setup(), studies.store());
         int before = open.trials().size();

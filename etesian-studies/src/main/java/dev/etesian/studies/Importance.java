@@ -56,7 +56,9 @@ public record Importance(Problem problem, double[][] shares) implements ToJson {
                 double[][] medians = outlook.medians(moved, compute);
                 for (int k = 0; k < objectives; k++) {
                     int objective = k;
-                    double[] column = Arrays.stream(medians).mapToDouble(row -> row[objective]).toArray();
+                    double[] column = Arrays.stream(medians)
+                            .mapToDouble(row -> row[objective])
+                            .toArray();
                     means[k][l] = mean(column);
                     within[k] += variance(column) / levels.length;
                 }

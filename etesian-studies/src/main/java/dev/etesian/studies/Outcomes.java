@@ -37,8 +37,10 @@ public record Outcomes(Problem problem, List<TrialView> trials, Set<Long> front,
         if (all.size() <= limit) {
             return all;
         }
-        List<TrialView> special = all.stream().filter(trial -> special(trial, front)).toList();
-        List<TrialView> others = all.stream().filter(trial -> !special(trial, front)).toList();
+        List<TrialView> special =
+                all.stream().filter(trial -> special(trial, front)).toList();
+        List<TrialView> others =
+                all.stream().filter(trial -> !special(trial, front)).toList();
         int room = Math.max(0, limit - special.size());
         List<TrialView> kept = new ArrayList<>(spread(special, limit));
         kept.addAll(spread(others, room));

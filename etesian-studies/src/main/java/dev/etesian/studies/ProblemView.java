@@ -21,7 +21,9 @@ public record ProblemView(Problem problem) implements ToJson {
     @Override
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
-        json.put("objectives", problem.objectives().stream().map(ProblemView::json).toList());
+        json.put(
+                "objectives",
+                problem.objectives().stream().map(ProblemView::json).toList());
         json.put("limits", problem.limits().stream().map(ProblemView::json).toList());
         json.put(
                 "parameters",

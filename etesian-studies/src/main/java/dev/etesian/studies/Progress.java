@@ -52,7 +52,8 @@ public record Progress(
         Problem problem = overview.setup().problem();
         Preference preference = CurrentPreference.of(overview).preference();
         List<TrialView> ended = study.trials(overview).stream()
-                .filter(trial -> !trial.state().equals("pending") && !trial.state().equals("cancelled"))
+                .filter(trial ->
+                        !trial.state().equals("pending") && !trial.state().equals("cancelled"))
                 .toList();
         double[][] gains = ended.stream().map(trial -> counted(problem, trial)).toArray(double[][]::new);
         int[] failures = new int[ended.size()];
@@ -63,9 +64,8 @@ public record Progress(
         for (int t = 0; t < failures.length; t++) {
             failed += ended.get(t).trial() instanceof Failed ? 1 : 0;
             failures[t] = failed;
-            Optional<Boolean> in = Double.isNaN(gains[t][0])
-                    ? Optional.empty()
-                    : preference.inside(problem.objectives(), gains[t]);
+            Optional<Boolean> in =
+                    Double.isNaN(gains[t][0]) ? Optional.empty() : preference.inside(problem.objectives(), gains[t]);
             results += in.isPresent() ? 1 : 0;
             within += in.orElse(false) ? 1 : 0;
             inside[t] = results == 0 ? Double.NaN : (double) within / results;
@@ -74,7 +74,9 @@ public record Progress(
                 study,
                 ended.stream().map(trial -> trial.trial().id()).toList(),
                 volumes(problem, gains),
-                ended.isEmpty() ? new double[0] : PreferenceScore.of(overview, preference).best(gains),
+                ended.isEmpty()
+                        ? new double[0]
+                        : PreferenceScore.of(overview, preference).best(gains),
                 inside,
                 failures,
                 left(study, overview));
@@ -102,7 +104,8 @@ public record Progress(
         if (objectives.size() > MOST_OBJECTIVES || gains.length > MOST_VOLUMES || gains.length == 0) {
             return new double[0];
         }
-        double[][] counted = Arrays.stream(gains).filter(row -> !Double.isNaN(row[0])).toArray(double[][]::new);
+        double[][] counted =
+                Arrays.stream(gains).filter(row -> !Double.isNaN(row[0])).toArray(double[][]::new);
         Scale scale = Scale.of(objectives, counted);
         double[] zero = new double[objectives.size()];
         double[][] scaled = new double[gains.length][objectives.size()];
@@ -145,7 +148,9 @@ public record Progress(
                 overview.preferences().stream()
                         .map(version -> version(overview, version))
                         .toList());
-        json.put("secondsLeft", left.map(time -> (Object) (double) time.toSeconds()).orElse(null));
+        json.put(
+                "secondsLeft",
+                left.map(time -> (Object) (double) time.toSeconds()).orElse(null));
         return json;
     }
 
@@ -157,7 +162,9 @@ public record Progress(
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("version", version.number());
         json.put("trial", first.isPresent() ? (Object) first.getAsLong() : null);
-        json.put("words", version.preference().describe(overview.setup().problem().objectives()));
+        json.put(
+                "words",
+                version.preference().describe(overview.setup().problem().objectives()));
         return json;
     }
 

@@ -103,8 +103,7 @@ public final class Studies implements AutoCloseable {
                 ? new IllegalArgumentException(
                         "study '" + name + "': expected the name of a study, got that of a file; the store has "
                                 + String.join(
-                                        ", ",
-                                        names().stream().limit(LISTED).toList()),
+                                        ", ", names().stream().limit(LISTED).toList()),
                         unknown)
                 : unknown;
     }

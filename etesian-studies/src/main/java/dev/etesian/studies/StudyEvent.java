@@ -42,7 +42,8 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
 
     private static LongStream numbers(Event event) {
         if (event instanceof Event.Asked asked) {
-            return LongStream.range(asked.first(), asked.first() + asked.points().size());
+            return LongStream.range(
+                    asked.first(), asked.first() + asked.points().size());
         }
         for (Map.Entry<Class<? extends Event>, ToLongFunction<Event>> one : TRIALS.entrySet()) {
             if (one.getKey().isInstance(event)) {

@@ -20,7 +20,8 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
 
     public Tell {
         if (trial.isPresent() == point.isPresent()) {
-            throw new IllegalArgumentException("tell: expected a trial or a point, got " + (trial.isPresent() ? "both" : "neither"));
+            throw new IllegalArgumentException(
+                    "tell: expected a trial or a point, got " + (trial.isPresent() ? "both" : "neither"));
         }
     }
 
@@ -67,7 +68,11 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
 
     public Answer in(OpenStudy study) {
         Result measured = new Result(
-                study.definition().measured(result.outcomes()), result.id(), result.attempt(), result.replaces(), result.note());
+                study.definition().measured(result.outcomes()),
+                result.id(),
+                result.attempt(),
+                result.replaces(),
+                result.note());
         Receipt receipt = trial.isPresent()
                 ? study.study().tell(trial.get(), measured)
                 : study.study().tell(point.orElseThrow(), measured);

@@ -35,7 +35,8 @@ final class TrialFilter {
     private static Predicate<TrialView> condition(String text, OpenStudy study) {
         Matcher found = CONDITION.matcher(text);
         if (!found.matches()) {
-            throw new IllegalArgumentException("filter: expected conditions like state=failed or ratio>=3, got '" + text.strip() + "'");
+            throw new IllegalArgumentException(
+                    "filter: expected conditions like state=failed or ratio>=3, got '" + text.strip() + "'");
         }
         String column = found.group(1);
         String sign = found.group(2);
@@ -49,7 +50,8 @@ final class TrialFilter {
 
     private static boolean flag(String column, String sign, String value) {
         if (!sign.equals("=") || !List.of("true", "false").contains(value)) {
-            throw new IllegalArgumentException("filter: expected " + column + "=true or " + column + "=false, got '" + column + sign + value + "'");
+            throw new IllegalArgumentException("filter: expected " + column + "=true or " + column + "=false, got '"
+                    + column + sign + value + "'");
         }
         return value.equals("true");
     }
@@ -68,7 +70,8 @@ final class TrialFilter {
     private static String known(String column, Problem problem) {
         List<String> columns = TrialOrder.columns(problem);
         if (!columns.contains(column)) {
-            throw new IllegalArgumentException("filter: column '" + column + "' unknown; " + Names.suggestion(column, columns));
+            throw new IllegalArgumentException(
+                    "filter: column '" + column + "' unknown; " + Names.suggestion(column, columns));
         }
         return column;
     }
@@ -77,7 +80,8 @@ final class TrialFilter {
         Optional<Double> number = number(value);
         boolean ordered = !sign.equals("=") && !sign.equals("!=");
         if (ordered && number.isEmpty()) {
-            throw new IllegalArgumentException("filter: expected a number after '" + column + sign + "', got '" + value + "'");
+            throw new IllegalArgumentException(
+                    "filter: expected a number after '" + column + sign + "', got '" + value + "'");
         }
         return trial -> {
             double mine = TrialOrder.number(trial, column);

@@ -27,7 +27,8 @@ import org.jspecify.annotations.Nullable;
 public record TrialView(Problem problem, Trial trial, int preference) implements ToJson {
 
     /** Every state that a trial can have. */
-    public static final List<String> STATES = List.of("pending", "completed", "partial", "infeasible", "failed", "cancelled");
+    public static final List<String> STATES =
+            List.of("pending", "completed", "partial", "infeasible", "failed", "cancelled");
 
     static TrialView of(Problem problem, Dossier dossier) {
         return new TrialView(problem, dossier.trial(), dossier.preference());

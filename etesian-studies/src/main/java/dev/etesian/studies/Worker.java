@@ -24,8 +24,8 @@ public record Worker(String worker, String study, long trial, int attempt, Insta
 
     /** Everybody who evaluates a trial of a study. */
     public static List<Worker> of(OpenStudy study) {
-        Map<Long, Lease> leases =
-                study.study().leases().stream().collect(Collectors.toMap(Lease::trial, Function.identity(), (a, b) -> b));
+        Map<Long, Lease> leases = study.study().leases().stream()
+                .collect(Collectors.toMap(Lease::trial, Function.identity(), (a, b) -> b));
         List<Worker> workers = new ArrayList<>();
         for (Dossier dossier : study.overview().dossiers()) {
             List<Attempt> attempts = dossier.attempts();

@@ -86,15 +86,15 @@ final class ProblemsCommand implements Callable<Integer> {
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         if (json) {
-            out.println(Json.document(Stream.of(
-                            BenchProblems.all(), BenchProblems.crashes(), BenchProblems.workloads())
+            out.println(Json.document(Stream.of(BenchProblems.all(), BenchProblems.crashes(), BenchProblems.workloads())
                     .flatMap(List::stream)
                     .map(Listed::of)
                     .toList()));
         } else {
             BenchProblems.all().forEach(problem -> print(problem, out));
             out.println();
-            TextLines.print(out, "", "Programs that crash; NAME-01 measures whether they would, NAME-margin how far from it:");
+            TextLines.print(
+                    out, "", "Programs that crash; NAME-01 measures whether they would, NAME-margin how far from it:");
             out.println();
             BenchProblems.crashes().stream()
                     .filter(problem -> problem.limits().isEmpty())

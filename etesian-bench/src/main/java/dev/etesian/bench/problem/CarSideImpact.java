@@ -19,16 +19,23 @@ record CarSideImpact(Card card) implements Carded {
 
     CarSideImpact() {
         this(Card.of(
-                "car-side-impact",
-                "weight, force, speed and missed demands of a car: 7 parameters, 4 objectives",
-                "Tanabe2020",
-                SearchSpace.of(
-                        part(1), part(2), part(3), part(4), part(5), part(6), part(7)),
-                List.of(
-                        Objective.minimize("weight").within(15.576004, 42.768012).withoutNoise(),
-                        Objective.minimize("force").within(3.58525, 4.42725).withoutNoise(),
-                        Objective.minimize("speed").within(10.6106438, 13.0913772).withoutNoise(),
-                        Objective.minimize("missed").within(0, 10.243052).withoutNoise()))
+                        "car-side-impact",
+                        "weight, force, speed and missed demands of a car: 7 parameters, 4 objectives",
+                        "Tanabe2020",
+                        SearchSpace.of(part(1), part(2), part(3), part(4), part(5), part(6), part(7)),
+                        List.of(
+                                Objective.minimize("weight")
+                                        .within(15.576004, 42.768012)
+                                        .withoutNoise(),
+                                Objective.minimize("force")
+                                        .within(3.58525, 4.42725)
+                                        .withoutNoise(),
+                                Objective.minimize("speed")
+                                        .within(10.6106438, 13.0913772)
+                                        .withoutNoise(),
+                                Objective.minimize("missed")
+                                        .within(0, 10.243052)
+                                        .withoutNoise()))
                 .box("balanced", new Range(20, 34), new Range(3.6, 4.1), new Range(11, 12.3), new Range(0, 4)));
     }
 

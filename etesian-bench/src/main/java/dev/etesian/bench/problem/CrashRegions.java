@@ -132,7 +132,8 @@ final class CrashRegions {
     private static Stream<BenchProblem> middleSlab() {
         double[][] ends = {{0.8, 0.6, 0.5, 0.4}, {0.2, 0.4, 0.5, 0.6}};
         return CrashProblem.forms(
-                peaks("crash-strip", "crashes in a strip that parts the best points", 4, 2).keptAside(),
+                peaks("crash-strip", "crashes in a strip that parts the best points", 4, 2)
+                        .keptAside(),
                 p -> peaks(p, ends),
                 p -> Math.abs(p.real("x1") - 0.5) - 0.09);
     }
@@ -140,7 +141,8 @@ final class CrashRegions {
     private static Stream<BenchProblem> twoCorners() {
         double[][] ends = {{0.85, 0.85, 0.5, 0.5, 0.4, 0.6}, {0.15, 0.15, 0.4, 0.6, 0.5, 0.5}};
         return CrashProblem.forms(
-                peaks("crash-corners", "crashes in two opposite corners, at both ends", 6, 2).keptAside(),
+                peaks("crash-corners", "crashes in two opposite corners, at both ends", 6, 2)
+                        .keptAside(),
                 p -> peaks(p, ends),
                 p -> Math.min(1.45 - p.real("x1") - p.real("x2"), p.real("x1") + p.real("x2") - 0.55));
     }
@@ -149,7 +151,8 @@ final class CrashRegions {
         double[][] ends = {{0.9, 0.5, 0.4}, {0.3, 0.8, 0.6}, {0.4, 0.2, 0.8}};
         double[] center = {0.5, 0.5, 0.5};
         return CrashProblem.forms(
-                peaks("crash-outside", "crashes outside a ball of 45 %: 3 objectives", 3, 3).keptAside(),
+                peaks("crash-outside", "crashes outside a ball of 45 %: 3 objectives", 3, 3)
+                        .keptAside(),
                 p -> peaks(p, ends),
                 p -> 0.475 - distance(p, center));
     }
@@ -216,7 +219,12 @@ final class CrashRegions {
     private static Card mixed(String name, String description, Parameter... more) {
         Stream<Parameter> real = SearchSpace.cube(3).parameters().stream();
         SearchSpace space = SearchSpace.of(Stream.concat(real, Stream.of(more)).toArray(Parameter[]::new));
-        return Card.of(name, description + ": " + (3 + more.length) + " parameters, 2 objectives", SOURCE, space, outcomes(2))
+        return Card.of(
+                        name,
+                        description + ": " + (3 + more.length) + " parameters, 2 objectives",
+                        SOURCE,
+                        space,
+                        outcomes(2))
                 .box("half", halves(2));
     }
 

@@ -40,7 +40,8 @@ final class EfficientSet {
     static double[][] recorded(BenchProblem problem) {
         double[][] points = read("efficient-" + problem.name() + ".csv");
         return Fronts.of(
-                problem.objectives(), Arrays.stream(points).map(problem::evaluate).toArray(double[][]::new));
+                problem.objectives(),
+                Arrays.stream(points).map(problem::evaluate).toArray(double[][]::new));
     }
 
     /** Returns the rows of a resource. */

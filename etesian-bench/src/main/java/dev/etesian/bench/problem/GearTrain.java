@@ -23,9 +23,13 @@ record GearTrain(Card card) implements Carded {
                         "Tanabe2020",
                         SearchSpace.of(gear(1), gear(2), gear(3), gear(4)),
                         List.of(
-                                Objective.minimize("error").within(0.000841269841, 5.931).withoutNoise(),
+                                Objective.minimize("error")
+                                        .within(0.000841269841, 5.931)
+                                        .withoutNoise(),
                                 Objective.minimize("largest").within(12, 59).withoutNoise(),
-                                Objective.minimize("missed").within(0, 0.355720675).withoutNoise()))
+                                Objective.minimize("missed")
+                                        .within(0, 0.355720675)
+                                        .withoutNoise()))
                 .box("small", new Range(0.9, 2.8), new Range(19, 34), new Range(0, 0.06))
                 .keptAside());
     }

@@ -31,9 +31,15 @@ record MarineDesign(Card card) implements Carded {
                                 Parameter.real("speed", 14, 18),
                                 Parameter.real("block", 0.63, 0.75)),
                         List.of(
-                                Objective.minimize("cost").within(8.3768, 12.3707068).withoutNoise(),
-                                Objective.minimize("weight").within(4886.02, 12435.8008).withoutNoise(),
-                                Objective.maximize("cargo").within(352963.017, 700552.4).withoutNoise()))
+                                Objective.minimize("cost")
+                                        .within(8.3768, 12.3707068)
+                                        .withoutNoise(),
+                                Objective.minimize("weight")
+                                        .within(4886.02, 12435.8008)
+                                        .withoutNoise(),
+                                Objective.maximize("cargo")
+                                        .within(352963.017, 700552.4)
+                                        .withoutNoise()))
                 .limitedTo(
                         OutcomeConstraint.atLeast("length-to-beam", 6),
                         OutcomeConstraint.atMost("length-to-depth", 15),

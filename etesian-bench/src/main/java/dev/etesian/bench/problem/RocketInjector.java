@@ -14,14 +14,20 @@ record RocketInjector(Card card) implements Carded {
 
     RocketInjector() {
         this(Card.of(
-                "rocket-injector",
-                "temperatures and flame of a rocket's injector: 4 parameters, 3 objectives",
-                "Tanabe2020",
-                4,
-                List.of(
-                        Objective.minimize("face").within(0.00889341418, 1.002).withoutNoise(),
-                        Objective.minimize("length").within(0.00488, 1.08656967).withoutNoise(),
-                        Objective.minimize("tip").within(-0.4315, 1.09649984).withoutNoise()))
+                        "rocket-injector",
+                        "temperatures and flame of a rocket's injector: 4 parameters, 3 objectives",
+                        "Tanabe2020",
+                        4,
+                        List.of(
+                                Objective.minimize("face")
+                                        .within(0.00889341418, 1.002)
+                                        .withoutNoise(),
+                                Objective.minimize("length")
+                                        .within(0.00488, 1.08656967)
+                                        .withoutNoise(),
+                                Objective.minimize("tip")
+                                        .within(-0.4315, 1.09649984)
+                                        .withoutNoise()))
                 .box("cool", new Range(0.2, 0.5), new Range(0.2, 0.52), new Range(-0.12, 0.33)));
     }
 

@@ -29,9 +29,15 @@ record SpeedReducer(Card card) implements Carded {
                                 Parameter.real("d1", 2.9, 3.9),
                                 Parameter.real("d2", 5, 5.5)),
                         List.of(
-                                Objective.minimize("weight").within(2352.34611, 6976.25141).withoutNoise(),
-                                Objective.minimize("stress").within(694.233587, 1695.96388).withoutNoise(),
-                                Objective.minimize("missed").within(0, 397.358927).withoutNoise()))
+                                Objective.minimize("weight")
+                                        .within(2352.34611, 6976.25141)
+                                        .withoutNoise(),
+                                Objective.minimize("stress")
+                                        .within(694.233587, 1695.96388)
+                                        .withoutNoise(),
+                                Objective.minimize("missed")
+                                        .within(0, 397.358927)
+                                        .withoutNoise()))
                 .box("light", new Range(2350, 3300), new Range(690, 880), new Range(0, 61))
                 .keptAside());
     }

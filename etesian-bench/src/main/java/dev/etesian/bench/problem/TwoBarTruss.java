@@ -23,17 +23,23 @@ record TwoBarTruss(Card card) implements Carded {
 
     TwoBarTruss() {
         this(Card.of(
-                "two-bar-truss",
-                "volume, stress and excess of a truss, heavy tails: 3 parameters, 3 objectives",
-                "Tanabe2020",
-                SearchSpace.of(
-                        Parameter.real("a", THINNEST, THICKEST),
-                        Parameter.real("b", THINNEST, THICKEST),
-                        Parameter.real("y", 1, 3)),
-                List.of(
-                        Objective.minimize("volume").within(5.53731919e-05, 500.002669).withoutNoise(),
-                        Objective.minimize("stress").within(0.333333333, 8246211.25).withoutNoise(),
-                        Objective.minimize("excess").within(0, 19359919.8).withoutNoise()))
+                        "two-bar-truss",
+                        "volume, stress and excess of a truss, heavy tails: 3 parameters, 3 objectives",
+                        "Tanabe2020",
+                        SearchSpace.of(
+                                Parameter.real("a", THINNEST, THICKEST),
+                                Parameter.real("b", THINNEST, THICKEST),
+                                Parameter.real("y", 1, 3)),
+                        List.of(
+                                Objective.minimize("volume")
+                                        .within(5.53731919e-05, 500.002669)
+                                        .withoutNoise(),
+                                Objective.minimize("stress")
+                                        .within(0.333333333, 8246211.25)
+                                        .withoutNoise(),
+                                Objective.minimize("excess")
+                                        .within(0, 19359919.8)
+                                        .withoutNoise()))
                 .box("sound", new Range(0, 75), new Range(0.33, 1.3e6), new Range(0, 2.9e6)));
     }
 

@@ -26,13 +26,32 @@ record WaterResources(Card card) implements Carded {
                                 Parameter.real("treatment", 0.01, 0.1),
                                 Parameter.real("overflow", 0.01, 0.1)),
                         List.of(
-                                Objective.minimize("network").within(63840.2774, 79938.1492).withoutNoise(),
-                                Objective.minimize("storage-cost").within(30, 1350).withoutNoise(),
-                                Objective.minimize("treatment-cost").within(285346.896, 2853468.96).withoutNoise(),
-                                Objective.minimize("floods").within(183749.966, 15748112.8).withoutNoise(),
-                                Objective.minimize("loss").within(7.22222222, 346735).withoutNoise(),
-                                Objective.minimize("missed").within(0, 95839.9951).withoutNoise()))
-                .box("thrifty", new Range(63_800, 69_900), new Range(30, 570), new Range(2.8e5, 1.46e6), new Range(1.8e5, 7e6), new Range(7, 1.01e5), new Range(0, 24_000))
+                                Objective.minimize("network")
+                                        .within(63840.2774, 79938.1492)
+                                        .withoutNoise(),
+                                Objective.minimize("storage-cost")
+                                        .within(30, 1350)
+                                        .withoutNoise(),
+                                Objective.minimize("treatment-cost")
+                                        .within(285346.896, 2853468.96)
+                                        .withoutNoise(),
+                                Objective.minimize("floods")
+                                        .within(183749.966, 15748112.8)
+                                        .withoutNoise(),
+                                Objective.minimize("loss")
+                                        .within(7.22222222, 346735)
+                                        .withoutNoise(),
+                                Objective.minimize("missed")
+                                        .within(0, 95839.9951)
+                                        .withoutNoise()))
+                .box(
+                        "thrifty",
+                        new Range(63_800, 69_900),
+                        new Range(30, 570),
+                        new Range(2.8e5, 1.46e6),
+                        new Range(1.8e5, 7e6),
+                        new Range(7, 1.01e5),
+                        new Range(0, 24_000))
                 .keptAside());
     }
 

@@ -34,8 +34,12 @@ record WeldedBeam(Card card) implements Carded {
                                 Parameter.real("t", 0.1, 10),
                                 Parameter.real("b", 0.125, 5)),
                         List.of(
-                                Objective.minimize("cost").within(1.73503, 35.3352621).withoutNoise(),
-                                Objective.minimize("deflection").within(0.00043904, 0.014380472).withoutNoise()))
+                                Objective.minimize("cost")
+                                        .within(1.73503, 35.3352621)
+                                        .withoutNoise(),
+                                Objective.minimize("deflection")
+                                        .within(0.00043904, 0.014380472)
+                                        .withoutNoise()))
                 .limitedTo(
                         OutcomeConstraint.atMost("shear", 13_600),
                         OutcomeConstraint.atMost("bending", 30_000),
@@ -73,7 +77,11 @@ record WeldedBeam(Card card) implements Carded {
         double twist = moment * radius / polar;
         double shear = Math.sqrt(direct * direct + direct * twist * l / radius + twist * twist);
         double bending = 6 * LOAD * LENGTH / (b * t * t);
-        double buckling = 4.013 * YOUNG * t * Math.pow(b, 3) / (6 * LENGTH * LENGTH)
+        double buckling = 4.013
+                * YOUNG
+                * t
+                * Math.pow(b, 3)
+                / (6 * LENGTH * LENGTH)
                 * (1 - t / (2 * LENGTH) * Math.sqrt(YOUNG / (4 * SHEAR)));
         return new double[] {shear, bending, b - h, buckling};
     }

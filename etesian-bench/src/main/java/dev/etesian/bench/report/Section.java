@@ -11,7 +11,8 @@ import java.util.List;
  * @param verdict whether we found the same, in one sentence
  * @param measured figures, tables and words
  */
-public record Section(String name, String title, String setUp, List<String> paper, String verdict, List<Block> measured) {
+public record Section(
+        String name, String title, String setUp, List<String> paper, String verdict, List<Block> measured) {
 
     public Section {
         paper = List.copyOf(paper);

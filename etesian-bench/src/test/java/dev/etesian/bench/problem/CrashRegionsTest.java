@@ -22,7 +22,8 @@ class CrashRegionsTest {
 
     /** Those in the form that crashes; the other two follow each in the list. */
     static Stream<BenchProblem> regions() {
-        return BenchProblems.crashes().stream().filter(problem -> problem.limits().isEmpty());
+        return BenchProblems.crashes().stream()
+                .filter(problem -> problem.limits().isEmpty());
     }
 
     @ParameterizedTest
@@ -67,7 +68,8 @@ class CrashRegionsTest {
                 .toList();
         List<QualityLine> lines = new ArrayList<>();
         new QualityBench(plans, 1, List.of()).run(lines::add, () -> {});
-        List<Double> shares = lines.stream().map(CrashRegionsTest::failed).sorted().toList();
+        List<Double> shares =
+                lines.stream().map(CrashRegionsTest::failed).sorted().toList();
         assertThat(shares.get(shares.size() / 2)).as("of %s", shares).isLessThanOrEqualTo(0.2);
         assertThat(shares.get(shares.size() - 1)).as("of %s", shares).isLessThanOrEqualTo(0.4);
     }

@@ -74,10 +74,14 @@ final class FrontSearch {
         for (int run = 0; run < RUNS; run++) {
             found.addAll(evolve(problem, all, whole, found, -1 - run));
         }
-        return found.stream().map(FrontSearch::rounded).filter(problem::feasible).toArray(double[][]::new);
+        return found.stream()
+                .map(FrontSearch::rounded)
+                .filter(problem::feasible)
+                .toArray(double[][]::new);
     }
 
-    private static List<double[]> evolve(BenchProblem problem, int[] columns, Nsga2 search, List<double[]> hints, long seed) {
+    private static List<double[]> evolve(
+            BenchProblem problem, int[] columns, Nsga2 search, List<double[]> hints, long seed) {
         Domain domain = problem.space().domain();
         ParetoSet set = search.maximize(
                 () -> new Gains(problem, columns),
@@ -103,8 +107,14 @@ final class FrontSearch {
         double[] worst = new double[k];
         for (int j = 0; j < k; j++) {
             int column = j;
-            best[j] = Arrays.stream(front).mapToDouble(i -> gains[i][column]).max().orElseThrow();
-            worst[j] = Arrays.stream(front).mapToDouble(i -> gains[i][column]).min().orElseThrow();
+            best[j] = Arrays.stream(front)
+                    .mapToDouble(i -> gains[i][column])
+                    .max()
+                    .orElseThrow();
+            worst[j] = Arrays.stream(front)
+                    .mapToDouble(i -> gains[i][column])
+                    .min()
+                    .orElseThrow();
         }
         double[] near = new double[front.length];
         Arrays.fill(near, Double.POSITIVE_INFINITY);
@@ -138,13 +148,14 @@ final class FrontSearch {
 
     private static double[][] climbed(BenchProblem problem, double[][] points) {
         SplittableRandom random = new SplittableRandom(5);
-        double[][] out = Arrays.stream(points)
-                .map(x -> climbed(problem, x, random))
-                .toArray(double[][]::new);
+        double[][] out =
+                Arrays.stream(points).map(x -> climbed(problem, x, random)).toArray(double[][]::new);
         double[][] gains = Arrays.stream(out)
                 .map(x -> gains(problem.objectives(), problem.evaluate(x)))
                 .toArray(double[][]::new);
-        return Arrays.stream(Dominance.nonDominated(gains)).mapToObj(i -> out[i]).toArray(double[][]::new);
+        return Arrays.stream(Dominance.nonDominated(gains))
+                .mapToObj(i -> out[i])
+                .toArray(double[][]::new);
     }
 
     private static double[] climbed(BenchProblem problem, double[] start, SplittableRandom random) {
@@ -207,7 +218,8 @@ final class FrontSearch {
                 double[] y = problem.evaluate(x[i]);
                 boolean feasible = problem.feasible(x[i]);
                 for (int c = 0; c < columns.length; c++) {
-                    values[i][c] = feasible ? problem.objectives().get(columns[c]).gain(y[columns[c]]) : Double.NaN;
+                    values[i][c] =
+                            feasible ? problem.objectives().get(columns[c]).gain(y[columns[c]]) : Double.NaN;
                 }
             }
         }

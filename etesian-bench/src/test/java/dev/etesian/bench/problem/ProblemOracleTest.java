@@ -115,8 +115,7 @@ final class ProblemOracleTest {
     }
 
     private static JsonNode read(String resource) {
-        try (InputStream in =
-                Objects.requireNonNull(ProblemOracleTest.class.getResourceAsStream(resource), resource)) {
+        try (InputStream in = Objects.requireNonNull(ProblemOracleTest.class.getResourceAsStream(resource), resource)) {
             return new ObjectMapper().readTree(in);
         } catch (IOException e) {
             throw new IllegalStateException(e);

@@ -2,7 +2,6 @@ package dev.etesian.bench.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.etesian.bench.report.Verdict;
 import dev.etesian.workload.TimeMode;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,7 +1,7 @@
 package dev.etesian.cli.option;
 
-import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Output;
 import dev.etesian.studies.json.Json;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;

@@ -17,8 +17,7 @@ final class LiveDemo implements AutoCloseable {
     private static final long PAUSE_MILLIS = 1000;
     private static final int TRIALS = 400;
 
-    private static final String DOCUMENT =
-            """
+    private static final String DOCUMENT = """
             {"name": "%s", "budget": {"trials": %d}, "seed": 1,
              "parameters": {"x1": {"type": "real", "low": 0, "high": 1}, "x2": {"type": "real", "low": 0, "high": 1},
                             "x3": {"type": "real", "low": 0, "high": 1}, "x4": {"type": "real", "low": 0, "high": 1}},
@@ -45,7 +44,12 @@ final class LiveDemo implements AutoCloseable {
                 List<Pending> asked = study.study().by("demo").ask(1, compute);
                 for (Pending trial : asked) {
                     Thread.sleep(PAUSE_MILLIS);
-                    study.study().by("demo").tell(trial.id(), BraninCurrin.evaluate(study.problem().space().encode(trial.point())));
+                    study.study()
+                            .by("demo")
+                            .tell(
+                                    trial.id(),
+                                    BraninCurrin.evaluate(
+                                            study.problem().space().encode(trial.point())));
                 }
             }
         } catch (InterruptedException stopped) {

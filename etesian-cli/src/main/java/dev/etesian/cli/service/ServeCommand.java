@@ -26,8 +26,9 @@ import picocli.CommandLine.Option;
 /** {@code etesian serve}: studies over HTTP, with the page. */
 @Command(
         name = "serve",
-        description = "Serves studies to browsers, workers and programs until it is stopped. On this machine only, unless --bind"
-                + " says otherwise.",
+        description =
+                "Serves studies to browsers, workers and programs until it is stopped. On this machine only, unless --bind"
+                        + " says otherwise.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -37,10 +38,18 @@ import picocli.CommandLine.Option;
         })
 public final class ServeCommand implements Callable<Integer> {
 
-    @Option(names = "--bind", paramLabel = "ADDRESS", defaultValue = "127.0.0.1", description = "Where to listen. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--bind",
+            paramLabel = "ADDRESS",
+            defaultValue = "127.0.0.1",
+            description = "Where to listen. Default: ${DEFAULT-VALUE}.")
     private String bind = "127.0.0.1";
 
-    @Option(names = "--port", paramLabel = "N", defaultValue = "8080", description = "0 for any free port. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--port",
+            paramLabel = "N",
+            defaultValue = "8080",
+            description = "0 for any free port. Default: ${DEFAULT-VALUE}.")
     private int port;
 
     @Option(names = "--demo", description = "Adds a demo study that is evaluated live.")
@@ -76,7 +85,8 @@ public final class ServeCommand implements Callable<Integer> {
         try (Studies studies = store.made();
                 Service service = Service.start(studies, studies.credentials(), settings)) {
             Access.Secret token = service.access().token("operator", Role.ADMIN, Optional.empty(), Optional.empty());
-            String login = service.url() + "/login/" + service.access().login(token.id()).text();
+            String login = service.url() + "/login/"
+                    + service.access().login(token.id()).text();
             Optional<LiveDemo> live = demo ? Optional.of(LiveDemo.start(studies)) : Optional.empty();
             String address = live.isPresent() ? login + "?to=/studies/" + LiveDemo.NAME : login;
             Thread hook = new Thread(() -> {

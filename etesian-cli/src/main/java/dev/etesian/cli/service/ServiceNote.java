@@ -54,9 +54,12 @@ final class ServiceNote implements AutoCloseable {
     static Optional<Found> read(Path store) {
         try {
             JsonNode note = new ObjectMapper().readTree(Files.readString(beside(store)));
-            boolean alive = ProcessHandle.of(note.path("pid").asLong(-1)).map(ProcessHandle::isAlive).orElse(false);
+            boolean alive = ProcessHandle.of(note.path("pid").asLong(-1))
+                    .map(ProcessHandle::isAlive)
+                    .orElse(false);
             return alive
-                    ? Optional.of(new Found(note.path("url").asText(), note.path("token").asText()))
+                    ? Optional.of(new Found(
+                            note.path("url").asText(), note.path("token").asText()))
                     : Optional.empty();
         } catch (IOException none) {
             return Optional.empty();
@@ -70,7 +73,9 @@ final class ServiceNote implements AutoCloseable {
     /** Takes the note away, unless another service has left its own. */
     @Override
     public void close() throws IOException {
-        if (file.isPresent() && Files.exists(file.get()) && Files.readString(file.get()).equals(text)) {
+        if (file.isPresent()
+                && Files.exists(file.get())
+                && Files.readString(file.get()).equals(text)) {
             Files.delete(file.get());
         }
     }

@@ -1,9 +1,9 @@
 package dev.etesian.cli.service;
 
 import dev.etesian.cli.option.Answer;
-import dev.etesian.cli.terminal.Moments;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Moments;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.server.Access;
 import dev.etesian.server.Role;
@@ -26,7 +26,12 @@ import picocli.CommandLine.Parameters;
         name = "token",
         description = "Creates, lists and revokes the tokens of a service.",
         sortOptions = false,
-        subcommands = {TokenCommand.Create.class, TokenCommand.ListAll.class, TokenCommand.Revoke.class, TokenCommand.Login.class},
+        subcommands = {
+            TokenCommand.Create.class,
+            TokenCommand.ListAll.class,
+            TokenCommand.Revoke.class,
+            TokenCommand.Login.class
+        },
         footerHeading = "%nExample:%n",
         footer = {
             "  etesian token create --name lab-3 --role worker --study coating --expires 30d",
@@ -40,7 +45,9 @@ public final class TokenCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        answer.output().err().println("etesian token: expected create, list, revoke or login; see etesian token --help");
+        answer.output()
+                .err()
+                .println("etesian token: expected create, list, revoke or login; see etesian token --help");
         return ExitCode.BAD_INPUT;
     }
 
@@ -57,18 +64,30 @@ public final class TokenCommand implements Callable<Integer> {
             footer = "  etesian token create --name lab-3 --role worker --study coating --expires 30d")
     static final class Create implements Callable<Integer> {
 
-        @Option(names = "--name", paramLabel = "WHO", required = true, description = "Who it is for; shown beside what they change.")
+        @Option(
+                names = "--name",
+                paramLabel = "WHO",
+                required = true,
+                description = "Who it is for; shown beside what they change.")
         private String name = "";
 
-        @Option(names = "--role", paramLabel = "ROLE", required = true, description = "viewer, worker, editor or admin.")
+        @Option(
+                names = "--role",
+                paramLabel = "ROLE",
+                required = true,
+                description = "viewer, worker, editor or admin.")
         private String role = "";
 
-        @Option(names = "--study", paramLabel = "NAME", description = "The only study it gives access to. Default:"
-                + " all.")
+        @Option(
+                names = "--study",
+                paramLabel = "NAME",
+                description = "The only study it gives access to. Default:" + " all.")
         private Optional<String> study = Optional.empty();
 
-        @Option(names = "--expires", paramLabel = "TIME", description = "Lifetime, such as 30d or 12h. Default:"
-                + " unlimited.")
+        @Option(
+                names = "--expires",
+                paramLabel = "TIME",
+                description = "Lifetime, such as 30d or 12h. Default:" + " unlimited.")
         private Optional<String> expires = Optional.empty();
 
         @Mixin
@@ -80,8 +99,8 @@ public final class TokenCommand implements Callable<Integer> {
         @Override
         public Integer call() {
             try (Studies studies = store.made()) {
-                Access.Secret made =
-                        access(studies).token(name, Role.named(role), study, expires.map(text -> Durations.parse(text)));
+                Access.Secret made = access(studies)
+                        .token(name, Role.named(role), study, expires.map(text -> Durations.parse(text)));
                 Map<String, Object> json = new LinkedHashMap<>();
                 json.put("id", made.id());
                 json.put("token", made.text());
@@ -91,7 +110,11 @@ public final class TokenCommand implements Callable<Integer> {
     }
 
     /** {@code etesian token list}. */
-    @Command(name = "list", description = "Lists the tokens that are valid.", footerHeading = "%nExample:%n", footer = "  etesian token list")
+    @Command(
+            name = "list",
+            description = "Lists the tokens that are valid.",
+            footerHeading = "%nExample:%n",
+            footer = "  etesian token list")
     static final class ListAll implements Callable<Integer> {
 
         @Mixin
@@ -151,10 +174,11 @@ public final class TokenCommand implements Callable<Integer> {
             String token = id.contains(".") ? id.substring(0, id.indexOf('.')) : id;
             try (Studies studies = store.existing()) {
                 if (!access(studies).revoke(token)) {
-                    throw new IllegalArgumentException("token '" + token + "': no valid token has this id; see"
-                            + " etesian token list");
+                    throw new IllegalArgumentException(
+                            "token '" + token + "': no valid token has this id; see" + " etesian token list");
                 }
-                return answer.print(Map.of("revoked", token), output -> output.out().println("Revoked " + token + "."));
+                return answer.print(
+                        Map.of("revoked", token), output -> output.out().println("Revoked " + token + "."));
             }
         }
     }
@@ -183,7 +207,8 @@ public final class TokenCommand implements Callable<Integer> {
         public Integer call() {
             try (Studies studies = store.existing()) {
                 String address = url + "/login/" + access(studies).login(id).text();
-                return answer.print(Map.of("login", address), output -> output.out().println(address));
+                return answer.print(
+                        Map.of("login", address), output -> output.out().println(address));
             }
         }
     }

@@ -37,7 +37,8 @@ import picocli.CommandLine.Spec;
                 + " Results are on disk before they are sent; restart it in the same folder to continue.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
-        footer = "  etesian worker http://127.0.0.1:8080 --study coating --parallel 4 -- python3 evaluate.py {temperature}")
+        footer =
+                "  etesian worker http://127.0.0.1:8080 --study coating --parallel 4 -- python3 evaluate.py {temperature}")
 public final class WorkerCommand implements Callable<Integer> {
 
     private static final Duration PATIENCE = Duration.ofSeconds(2);
@@ -49,20 +50,31 @@ public final class WorkerCommand implements Callable<Integer> {
     @Parameters(index = "0", paramLabel = "URL", description = "The service.")
     private String url = "";
 
-    @Parameters(index = "1..*", paramLabel = "COMMAND", arity = "1..*", description = "The program and its arguments; {NAME} is a parameter's value.")
+    @Parameters(
+            index = "1..*",
+            paramLabel = "COMMAND",
+            arity = "1..*",
+            description = "The program and its arguments; {NAME} is a parameter's value.")
     private List<String> command = List.of();
 
     @Option(names = "--study", paramLabel = "NAME", required = true, description = "The study to evaluate.")
     private String study = "";
 
-    @Option(names = "--parallel", paramLabel = "P", defaultValue = "1", description = "How many at the same time. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--parallel",
+            paramLabel = "P",
+            defaultValue = "1",
+            description = "How many at the same time. Default: ${DEFAULT-VALUE}.")
     private int parallel;
 
     @Option(names = "--name", paramLabel = "WHO", description = "Name of the worker. Default: host and process.")
     private Optional<String> name = Optional.empty();
 
-    @Option(names = "--lease", paramLabel = "TIME", defaultValue = "60s", description = "How long the service waits"
-            + " for a heartbeat. Default: ${DEFAULT-VALUE}.")
+    @Option(
+            names = "--lease",
+            paramLabel = "TIME",
+            defaultValue = "60s",
+            description = "How long the service waits" + " for a heartbeat. Default: ${DEFAULT-VALUE}.")
     private String lease = "60s";
 
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit of one evaluation. Default: none.")
@@ -74,8 +86,10 @@ public final class WorkerCommand implements Callable<Integer> {
     @Option(names = "--stay", description = "Waits for more when the budget is spent.")
     private boolean stay;
 
-    @Option(names = "--work", paramLabel = "DIR", description = "Folder for its files. Default: etesian-worker in the"
-            + " current folder.")
+    @Option(
+            names = "--work",
+            paramLabel = "DIR",
+            description = "Folder for its files. Default: etesian-worker in the" + " current folder.")
     private Path work = Path.of("etesian-worker");
 
     @Option(names = "--token-file", paramLabel = "FILE", description = "File with the token. Default: $ETESIAN_TOKEN.")
@@ -88,11 +102,13 @@ public final class WorkerCommand implements Callable<Integer> {
         StudyDefinition definition = definition(service, err);
         Path folder = work.toAbsolutePath().resolve(study.replaceAll("[^A-Za-z0-9._-]", "_"));
         Files.createDirectories(folder);
-        WorkerSettings settings =
-                new WorkerSettings(study, name.orElseGet(WorkerCommand::self), parallel, Durations.parse(lease), folder, stay);
-        try (Evaluator evaluator = Evaluators.of(program(definition.problem()), definition.problem(), parallel, folder.resolve("trials"), problem -> {
-            throw new IllegalArgumentException("worker: expected a program, got the built-in problem '" + problem + "'");
-        })) {
+        WorkerSettings settings = new WorkerSettings(
+                study, name.orElseGet(WorkerCommand::self), parallel, Durations.parse(lease), folder, stay);
+        try (Evaluator evaluator = Evaluators.of(
+                program(definition.problem()), definition.problem(), parallel, folder.resolve("trials"), problem -> {
+                    throw new IllegalArgumentException(
+                            "worker: expected a program, got the built-in problem '" + problem + "'");
+                })) {
             Worker worker = new Worker(service, definition.problem().space(), evaluator, settings, line -> {
                 err.println("etesian: " + line);
                 err.flush();
@@ -114,7 +130,8 @@ public final class WorkerCommand implements Callable<Integer> {
     }
 
     private EvaluatorSpec program(Problem problem) {
-        EvaluatorSpec.Command plain = EvaluatorSpec.Command.of(Path.of("").toAbsolutePath(), command.toArray(String[]::new));
+        EvaluatorSpec.Command plain =
+                EvaluatorSpec.Command.of(Path.of("").toAbsolutePath(), command.toArray(String[]::new));
         List<String> parameters =
                 problem.space().parameters().stream().map(Parameter::name).toList();
         return new EvaluatorSpec.Command(
@@ -133,8 +150,9 @@ public final class WorkerCommand implements Callable<Integer> {
         boolean told = false;
         while (true) {
             try {
-                return new StudyReader().document(
-                        service.get(ServiceClient.study(study) + "/document").toString());
+                return new StudyReader()
+                        .document(service.get(ServiceClient.study(study) + "/document")
+                                .toString());
             } catch (ServiceClient.Unreachable away) {
                 if (!told) {
                     err.println("etesian: " + away.getMessage() + "; retrying");
@@ -162,7 +180,8 @@ public final class WorkerCommand implements Callable<Integer> {
 
     private static String self() {
         try {
-            return InetAddress.getLocalHost().getHostName() + "/" + ProcessHandle.current().pid();
+            return InetAddress.getLocalHost().getHostName() + "/"
+                    + ProcessHandle.current().pid();
         } catch (UnknownHostException unnamed) {
             return "worker/" + ProcessHandle.current().pid();
         }

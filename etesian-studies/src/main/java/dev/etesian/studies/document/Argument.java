@@ -51,7 +51,8 @@ public record Argument(String written, List<Piece> pieces) {
         if (escaped.matches()) {
             return new Argument(written, List.of(new Piece(escaped.group(1), false)));
         }
-        return new Argument(written, parameters.isEmpty() ? List.of(new Piece(written, false)) : cut(written, parameters));
+        return new Argument(
+                written, parameters.isEmpty() ? List.of(new Piece(written, false)) : cut(written, parameters));
     }
 
     /** The name in braces, where it is all of an element. */

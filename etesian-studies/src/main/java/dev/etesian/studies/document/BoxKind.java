@@ -55,7 +55,6 @@ final class BoxKind implements PreferenceKind {
         return Double.isInfinite(bound) ? JsonText.NOTHING : (Object) bound;
     }
 
-
     /** Bounds as [low, high], or as {min: …, max: …}. */
     private static @Nullable Bounds bounds(Field field) {
         if (!(field.node() instanceof Node.Mapping)) {
@@ -85,7 +84,9 @@ final class BoxKind implements PreferenceKind {
 
     @Override
     public Optional<PreferenceOption> option() {
-        return Optional.of(new PreferenceOption("box", "BOX", 
+        return Optional.of(new PreferenceOption(
+                "box",
+                "BOX",
                 "Bounds by objective, \"cost=0..3,time=..10\"; several boxes, joined by ';', share equally."));
     }
 

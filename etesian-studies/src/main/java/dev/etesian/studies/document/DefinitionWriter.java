@@ -5,9 +5,9 @@ import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Scalarizations;
 import dev.etesian.preference.SmoothTchebyshev;
 import dev.etesian.problem.Direction;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.space.Condition;
 import dev.etesian.space.Constraint;
 import dev.etesian.space.Parameter;
@@ -125,8 +125,10 @@ final class DefinitionWriter {
         Map<String, Object> tree =
                 map("direction", objective.direction() == Direction.MAXIMIZE ? "maximize" : "minimize");
         objective.range().ifPresent(range -> tree.put("range", List.of(range.low(), range.high())));
-        objective.bounds().ifPresent(bounds -> tree.put(
-                "bounds", List.of(BoxKind.end(bounds.low()), BoxKind.end(bounds.high()))));
+        objective
+                .bounds()
+                .ifPresent(
+                        bounds -> tree.put("bounds", List.of(BoxKind.end(bounds.low()), BoxKind.end(bounds.high()))));
         if (objective.deterministic()) {
             tree.put("noise", "none");
         } else if (noise.containsKey(objective.name())) {
@@ -135,7 +137,8 @@ final class DefinitionWriter {
         return tree;
     }
 
-    private static Map<String, Object> limit(OutcomeConstraint limit, StudyDefinition definition, Map<String, Object> objectives) {
+    private static Map<String, Object> limit(
+            OutcomeConstraint limit, StudyDefinition definition, Map<String, Object> objectives) {
         Map<String, Object> tree = new LinkedHashMap<>();
         if (!Double.isInfinite(limit.min())) {
             tree.put("min", limit.min());

@@ -57,8 +57,7 @@ final class MethodReader {
 
     /** The strategy, the default where there is none; null where it is wrong. */
     static @Nullable StrategySpec strategy(@Nullable Field field) {
-        List<String> known =
-                Strategies.list().stream().map(StrategyInfo::name).toList();
+        List<String> known = Strategies.list().stream().map(StrategyInfo::name).toList();
         if (field == null) {
             return StrategySpec.standard();
         }
@@ -98,7 +97,9 @@ final class MethodReader {
         Long trials = trialsField == null ? null : trialsField.whole(1, Long.MAX_VALUE);
         Duration time = timeField == null ? null : timeField.duration();
         Double until = untilField == null ? null : untilField.positive();
-        if (untilField != null && strategy != null && !Strategies.info(strategy.name()).expectsImprovement()) {
+        if (untilField != null
+                && strategy != null
+                && !Strategies.info(strategy.name()).expectsImprovement()) {
             untilField.wrong("expected it only with a strategy that expects an improvement, "
                     + Words.orList(expectingImprovement()) + ", got '" + strategy.name()
                     + "'; leave it out, or choose one of these");

@@ -43,8 +43,9 @@ final class PointKind implements PreferenceKind {
             spreadField.expected("a number of at most 10", "");
             return null;
         }
-        List<String> missing =
-                reader.objectives().stream().filter(name -> !point.containsKey(name)).toList();
+        List<String> missing = reader.objectives().stream()
+                .filter(name -> !point.containsKey(name))
+                .toList();
         if (!missing.isEmpty()) {
             field.wrong("expected a value for every objective, got none for " + String.join(", ", missing));
             return null;

@@ -54,12 +54,20 @@ final class PreferenceReader {
                 .toList();
         if (kinds.size() > 1) {
             section.field()
-                    .wrong("expected one kind of preference, got " + String.join(" and ", kinds.stream().map(PreferenceKind::key).toList())
-                            + "; make a mixture of them");
+                    .wrong("expected one kind of preference, got "
+                            + String.join(
+                                    " and ",
+                                    kinds.stream().map(PreferenceKind::key).toList()) + "; make a mixture of them");
         }
         if (kinds.isEmpty() && !section.has("ordering")) {
             if (section.knows(component())) {
-                section.field().wrong("expected " + String.join(", ", PreferenceKind.ALL.stream().map(PreferenceKind::key).toList()) + " or ordering, got none of them");
+                section.field()
+                        .wrong("expected "
+                                + String.join(
+                                        ", ",
+                                        PreferenceKind.ALL.stream()
+                                                .map(PreferenceKind::key)
+                                                .toList()) + " or ordering, got none of them");
             }
             return null;
         }
@@ -115,8 +123,7 @@ final class PreferenceReader {
     }
 
     /** Values by objective; null where a name is unknown or a value is wrong. */
-    <V> @Nullable Map<String, V> byObjective(
-            Field field, List<String> besides, Function<Field, @Nullable V> read) {
+    <V> @Nullable Map<String, V> byObjective(Field field, List<String> besides, Function<Field, @Nullable V> read) {
         Section section = field.names("a map of values by objective");
         if (section == null) {
             return null;

@@ -87,8 +87,8 @@ final class PreferenceText {
             }
             List<String> known = objectives.stream().map(Objective::name).toList();
             if (!known.contains(name)) {
-                throw new IllegalArgumentException(where + "." + name + ": unknown objective; "
-                        + Names.choices(name, known));
+                throw new IllegalArgumentException(
+                        where + "." + name + ": unknown objective; " + Names.choices(name, known));
             }
             entries.put(
                     name,

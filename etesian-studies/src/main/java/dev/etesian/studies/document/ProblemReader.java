@@ -2,8 +2,8 @@ package dev.etesian.studies.document;
 
 import dev.etesian.problem.Direction;
 import dev.etesian.problem.Interval;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Range;
 import java.util.ArrayList;
 import java.util.List;

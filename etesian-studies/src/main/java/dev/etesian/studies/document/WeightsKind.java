@@ -69,6 +69,7 @@ final class WeightsKind implements PreferenceKind {
 
     @Override
     public Preference parse(String text, List<Objective> objectives) {
-        return Preference.weights(PreferenceText.entries("preference.weights", text, objectives, PreferenceText::number));
+        return Preference.weights(
+                PreferenceText.entries("preference.weights", text, objectives, PreferenceText::number));
     }
 }

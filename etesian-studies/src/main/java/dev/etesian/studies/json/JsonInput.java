@@ -25,8 +25,8 @@ public final class JsonInput {
         }
         Map<String, Measurement> outcomes = new LinkedHashMap<>();
         values.fields()
-                .forEachRemaining(entry -> outcomes.put(
-                        entry.getKey(), measurement(entry.getValue(), path + "." + entry.getKey())));
+                .forEachRemaining(entry ->
+                        outcomes.put(entry.getKey(), measurement(entry.getValue(), path + "." + entry.getKey())));
         return outcomes;
     }
 
@@ -65,8 +65,8 @@ public final class JsonInput {
         }
         Map<String, Object> written = new LinkedHashMap<>();
         params.fields()
-                .forEachRemaining(entry ->
-                        written.put(entry.getKey(), value(entry.getValue(), path + "." + entry.getKey())));
+                .forEachRemaining(
+                        entry -> written.put(entry.getKey(), value(entry.getValue(), path + "." + entry.getKey())));
         return space.read(written);
     }
 

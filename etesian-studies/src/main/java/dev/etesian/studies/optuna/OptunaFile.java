@@ -80,8 +80,7 @@ public final class OptunaFile implements AutoCloseable {
                             + " study of it and import that");
         }
         if (!tables.contains("trial_params") || !tables.contains("studies")) {
-            throw new IllegalArgumentException(
-                    "'" + file + "': expected an Optuna file, got another SQLite database");
+            throw new IllegalArgumentException("'" + file + "': expected an Optuna file, got another SQLite database");
         }
     }
 

@@ -9,7 +9,6 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.space.CategoricalParameter;
-import dev.etesian.studies.Digits;
 import dev.etesian.studies.Recommendation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -26,7 +25,8 @@ import java.util.stream.Stream;
  * @param through the trial that the others are compared with
  * @param effects one a parameter
  */
-public record EffectsPlot(PlotData data, PlotData.Result through, boolean recommended, List<Effect> effects) implements StudyPlot {
+public record EffectsPlot(PlotData data, PlotData.Result through, boolean recommended, List<Effect> effects)
+        implements StudyPlot {
 
     private static final int MOST = 8;
 
@@ -146,7 +146,8 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
     private Chart chart(Effect effect, int k, Extent up) {
         Extent across = ParameterAxis.extent(effect.parameter());
         double[] x = effect.places();
-        double at = ParameterAxis.place(effect.parameter(), through.facts().trial().point());
+        double at =
+                ParameterAxis.place(effect.parameter(), through.facts().trial().point());
         List<Layer> layers = new ArrayList<>();
         if (extreme(effect.average()[k], 1) < 0) {
             layers.add(new Layer.Words("inactive in every trial"));

@@ -9,7 +9,6 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.strategy.Outlook;
-import dev.etesian.studies.Digits;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

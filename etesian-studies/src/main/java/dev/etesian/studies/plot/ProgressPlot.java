@@ -41,7 +41,8 @@ public record ProgressPlot(
     public static final int LAST = 20;
 
     static StudyPlot of(PlotData data) {
-        PreferenceScore worth = PreferenceScore.of(data.overview(), data.wanted().preference());
+        PreferenceScore worth =
+                PreferenceScore.of(data.overview(), data.wanted().preference());
         double[][] gains = data.results().stream().map(PlotData.Result::gains).toArray(double[][]::new);
         double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();
@@ -51,10 +52,8 @@ public record ProgressPlot(
 
     private static @Nullable Boolean inside(PlotData data, PlotData.Result seen) {
         List<Objective> objectives = data.objectives();
-        Preference asked = data.overview()
-                .preferences()
-                .get(seen.facts().preference() - 1)
-                .preference();
+        Preference asked =
+                data.overview().preferences().get(seen.facts().preference() - 1).preference();
         boolean boxed = asked.inside(objectives, new double[objectives.size()]).isPresent();
         double[] gains = seen.gains();
         boolean counts = Arrays.stream(gains).noneMatch(Double::isNaN);

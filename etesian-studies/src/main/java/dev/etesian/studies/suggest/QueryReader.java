@@ -25,7 +25,16 @@ final class QueryReader {
 
     private static final List<String> METHOD = List.of("scalarization", "strategy", "seed");
     private static final List<String> KEYS = List.of(
-            "id", "problem", "preference", "scalarization", "strategy", "seed", "count", "trials", "front", "recommend",
+            "id",
+            "problem",
+            "preference",
+            "scalarization",
+            "strategy",
+            "seed",
+            "count",
+            "trials",
+            "front",
+            "recommend",
             "predict");
     private static final List<String> TRIAL = List.of("params", "values", "state");
     private static final int MOST_SUGGESTIONS = 1000;
@@ -102,7 +111,8 @@ final class QueryReader {
 
     private static Query.Given trial(JsonNode item, String path, StudyDefinition definition) {
         only(item, TRIAL, path, "an object of params, and values or state");
-        Point point = point(item.path("params"), path + ".params", definition.problem().space());
+        Point point = point(
+                item.path("params"), path + ".params", definition.problem().space());
         JsonNode state = item.path("state");
         if (state.isMissingNode()) {
             return new Query.Given(point, Query.State.TOLD, values(item, path, definition));
@@ -118,8 +128,8 @@ final class QueryReader {
     }
 
     private static Map<String, Measurement> values(JsonNode item, String path, StudyDefinition definition) {
-        Map<String, Measurement> outcomes = refused(path + ".values", () -> JsonInput.outcomes(
-                item.path("values"), path + ".values"));
+        Map<String, Measurement> outcomes =
+                refused(path + ".values", () -> JsonInput.outcomes(item.path("values"), path + ".values"));
         Problem problem = definition.problem();
         Set<String> known = problem.outcomes();
         for (String name : outcomes.keySet()) {

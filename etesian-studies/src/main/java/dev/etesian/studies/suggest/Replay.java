@@ -48,7 +48,9 @@ final class Replay {
                     0,
                     0,
                     trials.stream().map(Query.Given::point).toList(),
-                    trials.stream().map(trial -> recall.why(query.key(), trial.point())).toList()));
+                    trials.stream()
+                            .map(trial -> recall.why(query.key(), trial.point()))
+                            .toList()));
         }
         for (int i = 0; i < trials.size(); i++) {
             switch (trials.get(i).state()) {

@@ -61,8 +61,8 @@ public final class Suggest {
 
     private static String broken(JsonProcessingException json) {
         var place = json.getLocation();
-        return "expected a line of JSON, got a mistake"
-                + (place == null ? "" : " at column " + place.getColumnNr()) + ": " + json.getOriginalMessage();
+        return "expected a line of JSON, got a mistake" + (place == null ? "" : " at column " + place.getColumnNr())
+                + ": " + json.getOriginalMessage();
     }
 
     static Map<String, Object> error(String path, String message) {

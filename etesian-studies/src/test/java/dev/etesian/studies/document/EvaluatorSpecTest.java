@@ -70,7 +70,8 @@ class EvaluatorSpecTest {
     void aParameterIsReplacedAnywhereInAnElement(String written, String given) {
         List<String> parameters = List.of("lr", "depth", "lr2", "gone");
         Argument argument = Argument.of(written, parameters);
-        assertThat(argument.at(Point.of("lr", 0.1).with("depth", 7).with("lr2", 2))).isEqualTo(given);
+        assertThat(argument.at(Point.of("lr", 0.1).with("depth", 7).with("lr2", 2)))
+                .isEqualTo(given);
         assertThat(argument.written()).isEqualTo(written);
     }
 

@@ -46,9 +46,7 @@ class PreferenceTextTest {
 
     @Test
     void saysWhatIsWrong() {
-        refused(
-                () -> parse("boks:0..1"),
-                "preference 'boks': unknown; did you mean 'box'? known: " + options());
+        refused(() -> parse("boks:0..1"), "preference 'boks': unknown; did you mean 'box'? known: " + options());
         refused(() -> parse(""), "preference '': unknown; known: " + options());
         refused(() -> parse("flat:1"), "preference 'flat': expected nothing after it, got '1'");
         refused(() -> parse("box"), "preference 'box': expected values after a colon, got none");

@@ -11,11 +11,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 final class BadRequestTest {
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            quoteCharacter = '`',
-            textBlock =
-                    """
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
         {                                                     | ``                       | a line of JSON
         {} {}                                                 | ``                       | a line of JSON
         {"id": 1, "id": 2}                                    | ``                       | Duplicate
@@ -51,13 +47,15 @@ final class BadRequestTest {
         assertThat(answer.has("suggestions")).isFalse();
         assertThat(answer.at("/error/path").asText()).as("%s", answer).isEqualTo(path);
         assertThat(answer.at("/error/message").asText()).contains(words);
-        assertThat(lines.ask("{\"problem\": " + Lines.PROBLEM + "}").path("suggestions")).hasSize(1);
+        assertThat(lines.ask("{\"problem\": " + Lines.PROBLEM + "}").path("suggestions"))
+                .hasSize(1);
     }
 
     @Test
     void severalMistakesAreToldAtOnce() {
-        JsonNode answer = new Lines().ask(
-                "{\"id\": 4, \"problem\": {\"parameters\": {\"x\": {\"type\": \"real\", \"low\": \"a\", \"high\": 1}}, \"objectives\": {}}}");
+        JsonNode answer = new Lines()
+                .ask(
+                        "{\"id\": 4, \"problem\": {\"parameters\": {\"x\": {\"type\": \"real\", \"low\": \"a\", \"high\": 1}}, \"objectives\": {}}}");
         assertThat(answer.path("id").intValue()).isEqualTo(4);
         assertThat(answer.at("/error/path").asText()).isEqualTo("problem.parameters.x.low");
         assertThat(answer.at("/error/message").asText()).contains("a number", "\nproblem.objectives: ");

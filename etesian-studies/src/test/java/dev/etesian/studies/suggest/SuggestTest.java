@@ -25,7 +25,8 @@ final class SuggestTest {
     void suggestsWhatAStudyWouldSuggestAlsoAfterSteering() {
         String method = "\"strategy\": \"epi\", \"seed\": 11";
         Study study = Study.of(new StudyReader()
-                .document("{\"name\": \"s\", " + inner(Lines.PROBLEM) + ", \"preference\": " + PREFERENCE + ", " + method + "}")
+                .document("{\"name\": \"s\", " + inner(Lines.PROBLEM) + ", \"preference\": " + PREFERENCE + ", "
+                        + method + "}")
                 .setup());
         Lines lines = new Lines();
         List<String> trials = new ArrayList<>();
@@ -59,10 +60,12 @@ final class SuggestTest {
                         + ", \"stderr\": 0.01}, \"m\": " + n + "}}");
             }
         }
-        JsonNode looked = lines.ask("{\"problem\": " + Lines.PROBLEM + ", \"count\": 0, \"front\": true, \"trials\": " + trials + "}");
+        JsonNode looked = lines.ask(
+                "{\"problem\": " + Lines.PROBLEM + ", \"count\": 0, \"front\": true, \"trials\": " + trials + "}");
         assertThat(looked.path("suggestions")).isEmpty();
         assertThat(looked.path("front").findValues("trial").stream().map(JsonNode::longValue))
-                .containsExactlyElementsOf(study.front().stream().map(trial -> trial.id()).toList());
+                .containsExactlyElementsOf(
+                        study.front().stream().map(trial -> trial.id()).toList());
     }
 
     private static String inner(String object) {
@@ -88,7 +91,8 @@ final class SuggestTest {
                  {"params": {"x": 0.3, "n": 3, "kind": "b"}, "values": {"f": 3, "g": 1.5, "m": 1}},
                  {"params": {"x": 0.4, "n": 4, "kind": "b"}, "values": {"f": 0, "g": 9, "m": 6}}]""";
         JsonNode answer = new Lines()
-                .ask("{\"problem\": " + Lines.PROBLEM + ", \"preference\": {\"box\": {\"f\": [0, 1.5]}}, \"count\": 0, \"front\":"
+                .ask("{\"problem\": " + Lines.PROBLEM
+                        + ", \"preference\": {\"box\": {\"f\": [0, 1.5]}}, \"count\": 0, \"front\":"
                         + " true, \"recommend\": true, \"predict\": [{\"x\": 0.1, \"n\": 2, \"kind\": \"a\"}], \"trials\": "
                         + trials + "}");
         assertThat(answer.path("front"))
@@ -110,7 +114,8 @@ final class SuggestTest {
 
     @Test
     void aFiniteSpaceRunsOutOfSuggestions() {
-        String problem = "{\"parameters\": {\"n\": {\"type\": \"integer\", \"low\": 1, \"high\": 2}}, \"objectives\": {\"f\": \"minimize\"}}";
+        String problem =
+                "{\"parameters\": {\"n\": {\"type\": \"integer\", \"low\": 1, \"high\": 2}}, \"objectives\": {\"f\": \"minimize\"}}";
         JsonNode answer = new Lines().ask("{\"problem\": " + problem + ", \"count\": 5}");
         assertThat(answer.path("suggestions")).hasSize(2);
     }
