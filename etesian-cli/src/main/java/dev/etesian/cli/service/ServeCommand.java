@@ -130,7 +130,8 @@ public final class ServeCommand implements Callable<Integer> {
 
     private void browse(String login) {
         try {
-            new ProcessBuilder("xdg-open", login).start();
+            boolean mac = System.getProperty("os.name", "").startsWith("Mac");
+            new ProcessBuilder(mac ? "open" : "xdg-open", login).start();
         } catch (IOException none) {
             answer.warn("no browser could be opened; open the address above");
         }

@@ -1,7 +1,5 @@
 package dev.etesian.cli.service;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.studies.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -22,9 +20,6 @@ final class ServiceNote implements AutoCloseable {
         this.file = file;
         this.text = text;
     }
-
-    /** Where and how to reach a service. */
-    record Found(String url, String token) {}
 
     /**
      * Leaves a note.
@@ -48,22 +43,6 @@ final class ServiceNote implements AutoCloseable {
             Files.move(draft, file.get(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         }
         return new ServiceNote(file, text);
-    }
-
-    /** The service that owns a store's file, where one is alive. */
-    static Optional<Found> read(Path store) {
-        try {
-            JsonNode note = new ObjectMapper().readTree(Files.readString(beside(store)));
-            boolean alive = ProcessHandle.of(note.path("pid").asLong(-1))
-                    .map(ProcessHandle::isAlive)
-                    .orElse(false);
-            return alive
-                    ? Optional.of(new Found(
-                            note.path("url").asText(), note.path("token").asText()))
-                    : Optional.empty();
-        } catch (IOException none) {
-            return Optional.empty();
-        }
     }
 
     private static Path beside(Path store) {
