@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** How a trial changes while it is evaluated, given up, and taken up again; results are {@link Telling}'s. */
@@ -97,8 +98,19 @@ final class Evaluating {
         return dossier.tagged(attributes);
     }
 
+    /** Evaluates a function at so many suggested points. */
+    static void all(Study study, Function<Point, double[]> function, int trials, Consumer<? super Trial> listener) {
+        for (int i = 0; i < trials; i++) {
+            List<Pending> asked = study.ask(1);
+            if (asked.isEmpty()) {
+                return;
+            }
+            listener.accept(evaluated(study, asked.get(0), function));
+        }
+    }
+
     /** Evaluates a trial with a function; whatever that throws is why the trial failed. */
-    static Trial evaluated(Study study, Pending trial, Function<Point, double[]> function) {
+    private static Trial evaluated(Study study, Pending trial, Function<Point, double[]> function) {
         double[] outcomes;
         try {
             outcomes = function.apply(trial.point());

@@ -104,11 +104,6 @@ public final class Study {
         return journal.log().id();
     }
 
-    /** Evaluates a function at suggested points; see {@link #optimize(Function, int, Consumer)}. */
-    public Study optimize(Function<Point, double[]> function, int trials) {
-        return optimize(function, trials, trial -> {});
-    }
-
     /**
      * Evaluates a function at suggested points, one after the other, and tells what it gives. An exception of the function marks
      * its trial as failed, and the search goes on.
@@ -118,14 +113,13 @@ public final class Study {
      * @param listener hears of every trial that has ended
      */
     public Study optimize(Function<Point, double[]> function, int trials, Consumer<? super Trial> listener) {
-        for (int i = 0; i < trials; i++) {
-            List<Pending> asked = ask(1);
-            if (asked.isEmpty()) {
-                break;
-            }
-            listener.accept(Evaluating.evaluated(this, asked.get(0), function));
-        }
+        Evaluating.all(this, function, trials, listener);
         return this;
+    }
+
+    /** Evaluates a function at suggested points, and tells nobody how it goes. */
+    public Study optimize(Function<Point, double[]> function, int trials) {
+        return optimize(function, trials, trial -> {});
     }
 
     /** Suggests one point to evaluate; for a finite space that may run out of them, see {@link #ask(int)}. */
