@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 
@@ -32,6 +33,8 @@ final class EventHub implements AutoCloseable {
         return thread;
     });
 
+    private final List<Future<?>> tasks;
+
     /** A client and how far it has come. */
     private static final class Follower {
         private final EventStream stream;
@@ -46,8 +49,9 @@ final class EventHub implements AutoCloseable {
     private record Followed(OpenStudy study, List<Follower> followers) {}
 
     EventHub() {
-        looking.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS);
-        looking.scheduleWithFixedDelay(this::beat, BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS);
+        tasks = List.of(
+                looking.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS),
+                looking.scheduleWithFixedDelay(this::beat, BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS));
     }
 
     /** Sends a client every event after the first {@code from}, and those to come. */
@@ -112,6 +116,7 @@ final class EventHub implements AutoCloseable {
 
     @Override
     public void close() {
+        tasks.forEach(task -> task.cancel(true));
         looking.shutdownNow();
         followed.values().forEach(one -> one.followers.forEach(follower -> follower.stream.close()));
         followed.clear();

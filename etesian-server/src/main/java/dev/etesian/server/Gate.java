@@ -34,7 +34,7 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
             throw new Refusal(403, "Host: unknown host name; allow it with --allow-host");
         }
         List<String> from = request.getHeaders().getValuesList("Origin");
-        if (from.size() > 1 || !from.isEmpty() && !origins.contains(from.get(0).toLowerCase(Locale.ROOT))) {
+        if (from.size() > 1 || (!from.isEmpty() && !origins.contains(from.get(0).toLowerCase(Locale.ROOT)))) {
             throw new Refusal(403, "Origin: requests from other pages are refused");
         }
         String site = request.getHeaders().get("Sec-Fetch-Site");
