@@ -70,7 +70,7 @@ final class DiskFullTest {
                 Children.java(),
                 Children.classPath(),
                 Filling.class.getName());
-        Assumptions.assumeTrue(canMount(), "needs to mount a small file system");
+        Assumptions.assumeTrue(canMount(), "needs the right to mount a small file system");
         Process child = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(child.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(child.waitFor()).as(said).isZero();

@@ -46,7 +46,29 @@ final class Postgres {
                     system.matches("Linux (amd64|aarch64)"),
                     "no PostgreSQL for " + system + " among the test artifacts");
         }
+        Assumptions.assumeTrue(
+                Rights.ENOUGH, "needs a user other than root, or user namespaces: PostgreSQL does not run as root");
         return Server.RUNNING;
+    }
+
+    /** Root gets another user from a user namespace, which a chroot, for example, does not allow. */
+    private static final class Rights {
+        static final boolean ENOUGH = !System.getProperty("user.name").equals("root") || unshares();
+
+        private static boolean unshares() {
+            try {
+                return new ProcessBuilder("unshare", "-U", "true")
+                                .redirectErrorStream(true)
+                                .start()
+                                .waitFor()
+                        == 0;
+            } catch (IOException absent) {
+                return false;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
     }
 
     /** A new, empty database. */
