@@ -149,13 +149,23 @@ final class Conversation {
         if (stopped != null) {
             return stopped;
         }
-        int code = process.isAlive() ? -1 : process.exitValue();
+        int code = exitCode();
         String last = OutputText.lastLine(OutputFile.tail(errors).bytes());
         Outcome.Cause cause = !answeredOnce && (code == 126 || code == 127) ? Outcome.Cause.START : Outcome.Cause.EXIT;
         return new Outcome.Failed(
                 cause,
                 "the process ended with exit code " + code + " before it answered"
                         + (last.isEmpty() ? "" : ": " + Excerpt.plain(last, 4 * Excerpt.LONGEST)));
+    }
+
+    /** The exit code of a process that has ended; its end may be noticed a moment later than that of its output. */
+    private int exitCode() {
+        try {
+            return process.waitFor(FAREWELL_MILLIS, TimeUnit.MILLISECONDS) ? process.exitValue() : -1;
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            return -1;
+        }
     }
 
     /** Ends the process where the trial in hand takes too long or is no longer wanted. */
