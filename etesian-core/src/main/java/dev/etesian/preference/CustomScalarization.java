@@ -2,6 +2,7 @@ package dev.etesian.preference;
 
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Objective;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
 import java.util.random.RandomGenerator;
@@ -85,7 +86,12 @@ final class CustomScalarization implements Scalarization {
 
     @Override
     public double value(double[] lambda, double[] y) {
-        return value.applyAsDouble(lambda, y);
+        double s = value.applyAsDouble(lambda, y);
+        if (Double.isNaN(s)) {
+            throw new IllegalArgumentException("scalarization '" + name + "': expected a number, got NaN for gains "
+                    + Arrays.toString(y) + " and weights " + Arrays.toString(lambda));
+        }
+        return s;
     }
 
     @Override

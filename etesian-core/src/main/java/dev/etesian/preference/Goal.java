@@ -7,4 +7,9 @@ public record Goal(Preference preference, Scalarization scalarization) {
     public static Goal of(Preference preference) {
         return new Goal(preference, new Tchebyshev());
     }
+
+    /** The same for another preference. */
+    public Goal preferring(Preference other) {
+        return new Goal(other, scalarization);
+    }
 }

@@ -111,7 +111,7 @@ record Posterior(
 
     /** The same with boxes turned into directions as in the paper. */
     Posterior asInPaper() {
-        Goal asInPaper = new Goal(goal.preference().asInPaper(), goal.scalarization());
+        Goal asInPaper = goal.preferring(goal.preference().asInPaper());
         return new Posterior(problem, asInPaper, scale, models, evaluated, remaining, known, means, feasible);
     }
 

@@ -28,7 +28,7 @@ public record Request(Problem problem, Goal goal, History history, int count, bo
 
     /** The same for every trade-off alike. */
     Request withFlatPreference() {
-        Goal all = new Goal(Preference.flat(), goal.scalarization());
+        Goal all = goal.preferring(Preference.flat());
         return new Request(problem, all, history, count, repeats, remaining);
     }
 

@@ -30,6 +30,22 @@ record Course(List<ProblemVersion> problems, List<PreferenceVersion> preferences
         return preferences.get(preferences.size() - 1).preference();
     }
 
+    /** The version of the preference that an event made. */
+    PreferenceVersion preference(Entry made) {
+        return preferences.stream()
+                .filter(version -> version.number() > 1 && version.since() == made.position())
+                .findFirst()
+                .orElseThrow();
+    }
+
+    /** The version of the problem that an event made. */
+    ProblemVersion problem(Entry made) {
+        return problems.stream()
+                .filter(version -> version.number() > 1 && version.since() == made.position())
+                .findFirst()
+                .orElseThrow();
+    }
+
     /** Whether an outcome is, or ever was, one of the problem. */
     boolean knows(String outcome) {
         return problems.stream()

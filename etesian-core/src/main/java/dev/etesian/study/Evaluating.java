@@ -4,19 +4,36 @@ import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.Names;
 import dev.etesian.space.Point;
+import dev.etesian.study.Journal.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** How a trial changes while it is evaluated, given up, and taken up again; results are {@link Telling}'s. */
 final class Evaluating {
 
+    private static final int MOST_ATTRIBUTES = 100;
+
     private Evaluating() {}
+
+    /** The event that announces an attempt, and whether it may begin. */
+    static Step<Boolean> start(Dossier dossier, int attempt, String by) {
+        if (dossier.attempted(attempt, by)) {
+            return Step.nothing(true);
+        }
+        return dossier.startable() && attempt == dossier.next()
+                ? new Step<>(List.of(new Event.Started(dossier.trial().id(), attempt, by)), after -> true)
+                : Step.nothing(false);
+    }
 
     static Dossier started(Dossier dossier, Entry entry, Event.Started event) {
         List<Attempt> attempts = new ArrayList<>(dossier.attempts());
@@ -89,6 +106,27 @@ final class Evaluating {
         return dossier.trial() instanceof Failed failed
                 ? dossier.with(dossier.asFailed(failed.reason(), true))
                 : dossier;
+    }
+
+    static void require(Dossier dossier, boolean met, String wanted) {
+        if (!met) {
+            throw new IllegalArgumentException(
+                    "trial " + dossier.trial().id() + ": expected one that " + wanted + ", got one that is "
+                            + dossier.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
+        }
+    }
+
+    static Event.Tagged tagging(long trial, Map<String, String> attributes, Set<String> removed) {
+        attributes.forEach((key, value) -> Texts.checked("attribute '" + Names.checked("attribute", key) + "'", value));
+        removed.forEach(key -> Names.checked("attribute", key));
+        Texts.checkCount("attributes", attributes.keySet(), MOST_ATTRIBUTES);
+        Texts.checkCount("attributes", removed, MOST_ATTRIBUTES);
+        return new Event.Tagged(trial, attributes, List.copyOf(new TreeSet<>(removed)));
+    }
+
+    static void check(Dossier dossier, Event.Tagged event) {
+        String where = "trial " + event.trial() + ", attributes";
+        Texts.checkCount(where, tagged(dossier, event).attributes().keySet(), MOST_ATTRIBUTES);
     }
 
     static Dossier tagged(Dossier dossier, Event.Tagged event) {

@@ -95,7 +95,8 @@ final class Front {
         return true;
     }
 
-    private static double[] gains(Problem problem, Completed trial) {
+    /** By the mean of its replicates. */
+    static double[] gains(Problem problem, Completed trial) {
         List<Objective> objectives = problem.objectives();
         double[] gains = new double[objectives.size()];
         for (int k = 0; k < gains.length; k++) {

@@ -1,13 +1,21 @@
 package dev.etesian.study;
 
+import dev.etesian.math.Compute;
+import dev.etesian.metric.PreferenceScore;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
+import dev.etesian.problem.History;
 import dev.etesian.problem.Pending;
+import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Point;
+import dev.etesian.strategy.Outlook;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -114,5 +122,28 @@ public record Overview(
     /** Completed trials that keep the limits and that no other dominates, by the mean of their replicates. */
     public List<Completed> front() {
         return Front.of(setup.problem(), trials());
+    }
+
+    /** How well outcomes serve a preference, beside the results so far. */
+    public PreferenceScore score(Preference preference) {
+        Problem problem = setup.problem();
+        double[][] gains = History.of(problem, trials()).gains();
+        return PreferenceScore.of(problem, setup.goal().preferring(preference), gains, setup.seed());
+    }
+
+    /** The trial of the front that serves a preference best; empty where no completed trial keeps the limits. */
+    public Optional<Completed> recommended(Preference preference) {
+        PreferenceScore score = score(preference);
+        return front().stream()
+                .max(Comparator.comparingDouble(trial -> score.of(Front.gains(setup.problem(), trial))));
+    }
+
+    /** The models of the study, fitted to all results: at least two. */
+    public Outlook outlook(Compute compute) {
+        History history = History.of(setup.problem(), trials());
+        if (history.size() < 2) {
+            throw new IllegalArgumentException("predict: expected at least 2 results to model, got " + history.size());
+        }
+        return Outlook.of(setup.strategy(), setup.problem(), history, compute);
     }
 }

@@ -41,12 +41,12 @@ public record Setup(Problem problem, Goal goal, Strategy strategy, long seed, bo
 
     /** The same for another problem, with a preference that fits it. */
     public Setup changed(Problem other, Preference preference) {
-        return new Setup(other, new Goal(preference, goal.scalarization()), strategy, seed, repeats, budget);
+        return new Setup(other, goal.preferring(preference), strategy, seed, repeats, budget);
     }
 
     /** The same with another preference. */
     public Setup preferring(Preference preference) {
-        return new Setup(problem, new Goal(preference, goal.scalarization()), strategy, seed, repeats, budget);
+        return new Setup(problem, goal.preferring(preference), strategy, seed, repeats, budget);
     }
 
     /** The same with another scalarization. */

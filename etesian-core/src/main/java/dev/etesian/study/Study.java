@@ -8,18 +8,17 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
+import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Names;
 import dev.etesian.space.Point;
-import dev.etesian.study.Journal.Step;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import java.util.TreeSet;
+import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -38,8 +37,6 @@ import java.util.function.Function;
  * <p>Where a change may be sent twice, as over a network, {@link #once} gives it an id; {@link #by} says who makes it.
  */
 public final class Study {
-
-    private static final int MOST_ATTRIBUTES = 100;
 
     private final String name;
     private final Setup setup;
@@ -130,6 +127,15 @@ public final class Study {
                     "study '" + name + "': every point of the space was evaluated or is running; allow repeats");
         }
         return next.get(0);
+    }
+
+    /**
+     * Tells a listener of each suggestion that could not be made as intended, and why: the exceptions that led to its
+     * {@link Rationale#fallbacks}. An own preference or scalarization that throws or gives NaN is heard of here.
+     */
+    public Study onFallback(BiConsumer<? super Pending, ? super List<Throwable>> listener) {
+        suggesting.onFallback(listener);
+        return this;
     }
 
     /** Suggests points to evaluate, using every processor; see {@link #ask(int, Compute)}. */
@@ -301,15 +307,7 @@ public final class Study {
      */
     public boolean start(long trial, int attempt, String by) {
         Names.checked("evaluator", by);
-        return journal.commit(plain(), state -> {
-            Dossier dossier = state.dossier(trial);
-            if (dossier.attempted(attempt, by)) {
-                return Step.nothing(true);
-            }
-            return dossier.startable() && attempt == dossier.next()
-                    ? new Step<>(List.of(new Event.Started(trial, attempt, by)), after -> true)
-                    : Step.nothing(false);
-        });
+        return journal.commit(plain(), state -> Evaluating.start(state.dossier(trial), attempt, by));
     }
 
     /** Says that evaluating a trial failed; the region is avoided, no value is made up. */
@@ -336,8 +334,8 @@ public final class Study {
         return change(
                 trial,
                 new Event.Retried(trial, Texts.checked("note", note)),
-                dossier ->
-                        require(dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or was canceled"));
+                dossier -> Evaluating.require(
+                        dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or was canceled"));
     }
 
     /** Takes the failure of a trial out of the models: its point may be suggested again. Nothing is deleted. */
@@ -345,15 +343,7 @@ public final class Study {
         return change(
                 trial,
                 new Event.Forgotten(trial, Texts.checked("note", note)),
-                dossier -> require(dossier, dossier.trial() instanceof Failed, "failed"));
-    }
-
-    private static void require(Dossier dossier, boolean met, String wanted) {
-        if (!met) {
-            throw new IllegalArgumentException(
-                    "trial " + dossier.trial().id() + ": expected one that " + wanted + ", got one that is "
-                            + dossier.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
-        }
+                dossier -> Evaluating.require(dossier, dossier.trial() instanceof Failed, "failed"));
     }
 
     /**
@@ -362,19 +352,10 @@ public final class Study {
      * @param removed names of those to take away
      */
     public Dossier tag(long trial, Map<String, String> attributes, Set<String> removed) {
-        attributes.forEach((key, value) -> Texts.checked("attribute '" + Names.checked("attribute", key) + "'", value));
-        removed.forEach(key -> Names.checked("attribute", key));
-        Texts.checkCount("attributes", attributes.keySet(), MOST_ATTRIBUTES);
-        Texts.checkCount("attributes", removed, MOST_ATTRIBUTES);
-        Event.Tagged event = new Event.Tagged(trial, attributes, List.copyOf(new TreeSet<>(removed)));
+        Event.Tagged event = Evaluating.tagging(trial, attributes, removed);
         return change(
                 state -> event,
-                state -> Texts.checkCount(
-                        "trial " + trial + ", attributes",
-                        Evaluating.tagged(state.dossier(trial), event)
-                                .attributes()
-                                .keySet(),
-                        MOST_ATTRIBUTES),
+                state -> Evaluating.check(state.dossier(trial), event),
                 (after, entry) -> after.dossier(trial));
     }
 
@@ -419,10 +400,7 @@ public final class Study {
                     preference.check(state.problem().objectives());
                     require("preference", expected, state.course().preferences().size());
                 },
-                (after, entry) -> after.course().preferences().stream()
-                        .filter(version -> version.number() > 1 && version.since() == entry.position())
-                        .findFirst()
-                        .orElseThrow());
+                (after, entry) -> after.course().preference(entry));
     }
 
     /**
@@ -442,10 +420,7 @@ public final class Study {
                     require("problem", expected, state.course().problems().size());
                     setup.changed(problem, state.preference());
                 },
-                (after, entry) -> after.course().problems().stream()
-                        .filter(version -> version.number() > 1 && version.since() == entry.position())
-                        .findFirst()
-                        .orElseThrow());
+                (after, entry) -> after.course().problem(entry));
     }
 
     private static void require(String what, OptionalInt expected, int current) {
@@ -490,6 +465,25 @@ public final class Study {
     public List<Completed> front() {
         Ledger now = journal.current();
         return Front.of(now.problem(), now.trials());
+    }
+
+    /** The trial of the front that serves the preference in force best; empty where no completed trial keeps the limits. */
+    public Optional<Completed> recommend() {
+        return recommend(preference());
+    }
+
+    /** The trial of the front that serves a preference best: that with the largest E_λ[s_λ(y)]. */
+    public Optional<Completed> recommend(Preference preference) {
+        return overview().recommended(preference);
+    }
+
+    /**
+     * What the models expect at a point, by objective. They are fitted for every call: for many points, ask
+     * {@link Overview#outlook} once.
+     */
+    public List<Rationale.Prediction> predict(Point point) {
+        Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
+        return overview().outlook(compute).at(problem().space().encode(point));
     }
 
     /** Everything about the study at one moment. */

@@ -2,7 +2,6 @@ package dev.etesian.study;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
-import dev.etesian.preference.Goal;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Pending;
 import dev.etesian.strategy.Request;
@@ -11,12 +10,15 @@ import dev.etesian.study.Journal.Step;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BiConsumer;
 
 /** Makes suggestions from the newest state and stores them, outside the lock of the state; asks wait for each other. */
 final class Suggesting {
 
     private final Setup setup;
     private final Journal journal;
+    private final List<BiConsumer<? super Pending, ? super List<Throwable>>> listeners = new CopyOnWriteArrayList<>();
 
     Suggesting(Setup setup, Journal journal) {
         this.setup = setup;
@@ -64,8 +66,23 @@ final class Suggesting {
                 Event.Asked asked = asking.event(at, suggestions);
                 List<Pending> pending = journal.commit(caller, state -> asking.step(state, asked));
                 if (!pending.isEmpty()) {
+                    report(pending, suggestions);
                     return pending;
                 }
+            }
+        }
+    }
+
+    void onFallback(BiConsumer<? super Pending, ? super List<Throwable>> listener) {
+        listeners.add(listener);
+    }
+
+    private void report(List<Pending> pending, List<Suggestion> suggestions) {
+        for (int i = 0; i < pending.size(); i++) {
+            List<Throwable> causes = suggestions.get(i).causes();
+            if (!causes.isEmpty()) {
+                Pending trial = pending.get(i);
+                listeners.forEach(listener -> listener.accept(trial, causes));
             }
         }
     }
@@ -74,7 +91,7 @@ final class Suggesting {
             Ledger at, History history, int count, OptionalLong remaining, Compute compute) {
         Request request = new Request(
                 at.problem(),
-                new Goal(at.preference(), setup.goal().scalarization()),
+                setup.goal().preferring(at.preference()),
                 history,
                 count,
                 setup.repeats(),

@@ -32,8 +32,8 @@ final class PackageGraphTest {
         MAY_USE.put(
                 "strategy", Set.of("math", "space", "problem", "preference", "pareto", "optim", "gp", "acquisition"));
         MAY_USE.put("metric", Set.of("math", "pareto", "preference", "problem"));
-        // math for Compute and Streams, pareto for the front: docs/decisions/0001-study-uses-math-and-pareto.md
-        MAY_USE.put("study", Set.of("math", "space", "problem", "preference", "pareto", "strategy"));
+        // math for Compute and Streams, pareto for the front, metric to recommend: docs/decisions/0001
+        MAY_USE.put("study", Set.of("math", "space", "problem", "preference", "pareto", "strategy", "metric"));
     }
 
     private static final JavaClasses CORE = CoreClasses.load();

@@ -1,10 +1,9 @@
 package dev.etesian.studies;
 
 import dev.etesian.math.Compute;
-import dev.etesian.problem.History;
-import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
+import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Outlook;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
@@ -20,14 +19,10 @@ import java.util.Map;
 public record Predictions(List<List<Rationale.Prediction>> expected) implements ToJson {
 
     public static Predictions of(Overview overview, List<Point> points, Compute compute) {
-        Problem problem = overview.setup().problem();
-        History history = History.of(problem, overview.trials());
-        if (history.size() < 2) {
-            throw new IllegalArgumentException("predict: expected at least 2 results to model, got " + history.size());
-        }
-        Outlook outlook = Outlook.of(overview.setup().strategy(), problem, history, compute);
+        SearchSpace space = overview.setup().problem().space();
+        Outlook outlook = overview.outlook(compute);
         return new Predictions(points.stream()
-                .map(point -> outlook.at(problem.space().encode(point)))
+                .map(point -> outlook.at(space.encode(point)))
                 .toList());
     }
 

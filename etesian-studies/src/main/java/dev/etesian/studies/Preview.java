@@ -2,7 +2,6 @@ package dev.etesian.studies;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
-import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
@@ -46,7 +45,7 @@ public record Preview(
         History history = History.of(setup.problem(), overview.trials());
         Request request = new Request(
                 setup.problem(),
-                new Goal(preference, setup.goal().scalarization()),
+                setup.goal().preferring(preference),
                 history,
                 count,
                 setup.repeats(),

@@ -76,7 +76,7 @@ public record Progress(
                 volumes(problem, gains),
                 ended.isEmpty()
                         ? new double[0]
-                        : PreferenceScore.of(overview, preference).best(gains),
+                        : overview.score(preference).best(gains),
                 inside,
                 failures,
                 left(study, overview));

@@ -28,27 +28,23 @@ public record Recommendation(
     /** The recommendation of a study's results; empty where no completed trial keeps the limits. */
     public static Optional<Recommendation> of(Overview overview, Preference preference) {
         Problem problem = overview.setup().problem();
+        return overview.recommended(preference).map(found -> {
+            TrialView best = TrialView.of(overview, found.id());
+            return new Recommendation(
+                    preference,
+                    best,
+                    overview.score(preference).of(best.gains()),
+                    preference.inside(problem.objectives(), best.gains()),
+                    neighbors(overview, best));
+        });
+    }
+
+    private static List<TrialView> neighbors(Overview overview, TrialView best) {
         List<TrialView> front = overview.front().stream()
                 .map(trial -> TrialView.of(overview, trial.id()))
                 .toList();
-        if (front.isEmpty()) {
-            return Optional.empty();
-        }
-        PreferenceScore score = PreferenceScore.of(overview, preference);
-        TrialView best = front.stream()
-                .max(Comparator.comparingDouble(trial -> score.of(trial.gains())))
-                .orElseThrow();
-        return Optional.of(new Recommendation(
-                preference,
-                best,
-                score.of(best.gains()),
-                preference.inside(problem.objectives(), best.gains()),
-                neighbors(problem, front, best)));
-    }
-
-    private static List<TrialView> neighbors(Problem problem, List<TrialView> front, TrialView best) {
         Set<TrialView> neighbors = new LinkedHashSet<>();
-        for (Objective objective : problem.objectives()) {
+        for (Objective objective : overview.setup().problem().objectives()) {
             front.stream()
                     .filter(trial -> trial.gain(objective) > best.gain(objective))
                     .min(Comparator.comparingDouble(trial -> trial.gain(objective)))

@@ -55,7 +55,7 @@ public record StudyDefinition(
                 name,
                 later.problem,
                 later.noise,
-                new Goal(preference, goal.scalarization()),
+                goal.preferring(preference),
                 strategy,
                 seed,
                 budget,

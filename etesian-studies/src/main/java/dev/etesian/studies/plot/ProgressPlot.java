@@ -10,7 +10,7 @@ import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
-import dev.etesian.studies.PreferenceScore;
+import dev.etesian.metric.PreferenceScore;
 import dev.etesian.study.PreferenceVersion;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public record ProgressPlot(
 
     static StudyPlot of(PlotData data) {
         PreferenceScore worth =
-                PreferenceScore.of(data.overview(), data.wanted().preference());
+                data.overview().score(data.wanted().preference());
         double[][] gains = data.results().stream().map(PlotData.Result::gains).toArray(double[][]::new);
         double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();

@@ -1,13 +1,10 @@
-package dev.etesian.studies;
+package dev.etesian.metric;
 
 import dev.etesian.math.Streams;
-import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.Aim;
-import dev.etesian.preference.Preference;
+import dev.etesian.preference.Goal;
 import dev.etesian.preference.Scale;
-import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
-import dev.etesian.study.Overview;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -26,24 +23,27 @@ public final class PreferenceScore {
     private final List<Aim> aims;
     private final List<TradeOffs> tradeOffs = new ArrayList<>();
 
-    private PreferenceScore(Overview overview, List<Aim> aims) {
+    private PreferenceScore(Goal goal, List<Aim> aims, long seed) {
         this.aims = aims;
-        RandomGenerator random = new Streams(overview.setup().seed()).design();
+        RandomGenerator random = new Streams(seed).design();
         for (Aim aim : aims) {
             double[][] directions = new double[DRAWS][aim.scale().objectives()];
             for (double[] u : directions) {
                 aim.directions().draw(u, random);
             }
-            tradeOffs.add(TradeOffs.along(overview.setup().goal().scalarization(), directions));
+            tradeOffs.add(TradeOffs.along(goal.scalarization(), directions));
         }
     }
 
-    /** The score of a preference, given the results of a study. */
-    public static PreferenceScore of(Overview overview, Preference preference) {
-        Problem problem = overview.setup().problem();
-        Scale scale = Scale.of(
-                problem.objectives(), History.of(problem, overview.trials()).gains());
-        return new PreferenceScore(overview, preference.aims(problem.objectives(), scale));
+    /**
+     * The score of a goal, given the results of a study.
+     *
+     * @param gains one row per result
+     * @param seed of the draws
+     */
+    public static PreferenceScore of(Problem problem, Goal goal, double[][] gains, long seed) {
+        Scale scale = Scale.of(problem.objectives(), gains);
+        return new PreferenceScore(goal, goal.preference().aims(problem.objectives(), scale), seed);
     }
 
     /** E_λ[s_λ(y)] of one outcome. */
