@@ -6,12 +6,13 @@ import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.evaluate.Evaluator;
-import dev.etesian.evaluate.Evaluators;
 import dev.etesian.evaluate.FailureLimits;
+import dev.etesian.evaluate.LocalEngine;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.evaluate.RunSettings;
 import dev.etesian.evaluate.Signals;
 import dev.etesian.evaluate.StudyRunner;
+import dev.etesian.evaluate.Work;
 import dev.etesian.studies.ContinueStudy;
 import dev.etesian.studies.Extend;
 import dev.etesian.studies.OpenStudy;
@@ -141,12 +142,13 @@ final class RunCommand implements Callable<Integer> {
     }
 
     private RunReport run(OpenStudy study, EvaluatorSpec spec, RunSettings settings) {
-        Evaluator evaluator = Evaluators.of(
-                spec,
-                study.problem(),
-                settings.budget().parallel(),
-                settings.folder(),
-                name -> new BuiltIn().function(name)::apply);
+        Evaluator evaluator = new LocalEngine()
+                .evaluator(new Work(
+                        spec,
+                        study.problem(),
+                        settings.budget().parallel(),
+                        settings.folder(),
+                        name -> new BuiltIn().function(name)::apply));
         Output output = answer.output();
         try (RunWatch watch = watch(output, study)) {
             StudyRunner runner = new StudyRunner(study.study(), evaluator, settings, watch);

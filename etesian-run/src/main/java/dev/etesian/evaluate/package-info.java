@@ -5,7 +5,7 @@
  * {@link dev.etesian.evaluate.ResultParser} says what a result is.
  *
  * <pre>{@code
- * Evaluator evaluator = Evaluators.of(spec, problem, budget.parallel(), folder, builtins);
+ * Evaluator evaluator = new LocalEngine().evaluator(new Work(spec, problem, budget.parallel(), folder, builtins));
  * StudyRunner runner = new StudyRunner(study, evaluator, RunSettings.of(definition, folder), System.out::println);
  * try (Signals signals = Signals.stopping(runner)) {
  *     RunReport report = runner.run();

@@ -2,7 +2,8 @@ package dev.etesian.cli.service;
 
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
-import dev.etesian.evaluate.Evaluators;
+import dev.etesian.evaluate.LocalEngine;
+import dev.etesian.evaluate.Work;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.studies.document.Argument;
@@ -104,11 +105,16 @@ public final class WorkerCommand implements Callable<Integer> {
         Files.createDirectories(folder);
         WorkerSettings settings = new WorkerSettings(
                 study, name.orElseGet(WorkerCommand::self), parallel, Durations.parse(lease), folder, stay);
-        try (Evaluator evaluator = Evaluators.of(
-                program(definition.problem()), definition.problem(), parallel, folder.resolve("trials"), problem -> {
-                    throw new IllegalArgumentException(
-                            "worker: expected a program, got the built-in problem '" + problem + "'");
-                })) {
+        try (Evaluator evaluator = new LocalEngine()
+                .evaluator(new Work(
+                        program(definition.problem()),
+                        definition.problem(),
+                        parallel,
+                        folder.resolve("trials"),
+                        problem -> {
+                            throw new IllegalArgumentException(
+                                    "worker: expected a program, got the built-in problem '" + problem + "'");
+                        }))) {
             Worker worker = new Worker(service, definition.problem().space(), evaluator, settings, line -> {
                 err.println("etesian: " + line);
                 err.flush();
