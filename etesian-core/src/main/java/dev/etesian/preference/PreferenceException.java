@@ -1,14 +1,14 @@
 package dev.etesian.preference;
 
+import dev.etesian.space.RefusedException;
 import java.util.List;
 
-/** A preference that breaks a rule: where, and which. The message is both. */
-public final class PreferenceException extends IllegalArgumentException {
+/** A preference that breaks a rule, and where in it. */
+public final class PreferenceException extends RefusedException {
 
     private static final long serialVersionUID = 1L;
 
     private final transient List<String> path;
-    private final String rule;
 
     /**
      * A refusal.
@@ -17,18 +17,12 @@ public final class PreferenceException extends IllegalArgumentException {
      * @param path where, from the preference inwards: {@code box}, {@code cost}
      */
     PreferenceException(String rule, String... path) {
-        super("preference" + (path.length == 0 ? "" : ".") + String.join(".", path) + ": " + rule);
+        super("preference" + (path.length == 0 ? "" : ".") + String.join(".", path), rule);
         this.path = List.of(path);
-        this.rule = rule;
     }
 
     /** Where, from the preference inwards; empty for the preference itself. */
     public List<String> path() {
         return path;
-    }
-
-    /** What was expected and what was found. */
-    public String rule() {
-        return rule;
     }
 }

@@ -38,11 +38,11 @@ final class Activity {
         String where = "parameter '" + parameters.get(j).name() + "'";
         Integer other = indices.get(when.parameter());
         if (other == null) {
-            throw new IllegalArgumentException(where + ": its condition names no parameter of this space, got '"
+            throw new RefusedException(where, "its condition names no parameter of this space, got '"
                     + when.parameter() + "'; " + Names.suggestion(when.parameter(), indices.keySet()));
         }
         if (coordinates[other].levels() == 0) {
-            throw new IllegalArgumentException(where + ": expected a condition on a parameter with finitely many"
+            throw new RefusedException(where, "expected a condition on a parameter with finitely many"
                     + " values, got '" + when.parameter() + "'; give that one a step");
         }
         long[] levels = new long[when.values().size()];
@@ -51,7 +51,7 @@ final class Activity {
             Value value = coordinates[other].read(given);
             levels[i] = value == null ? NONE : coordinates[other].index(value);
             if (levels[i] < 0) {
-                throw new IllegalArgumentException(where + ": its condition expects of '" + when.parameter() + "' "
+                throw new RefusedException(where, "its condition expects of '" + when.parameter() + "' "
                         + coordinates[other].rule() + ", got " + given + hint(parameters.get(other), given));
             }
         }
@@ -74,9 +74,9 @@ final class Activity {
             List<Integer> chain = new ArrayList<>();
             for (int a = j; a != NONE && !done[a]; a = parent[a]) {
                 if (chain.contains(a)) {
-                    throw new IllegalArgumentException(
+                    throw new RefusedException(
                             "parameter '" + parameters.get(a).name()
-                                    + "': its condition leads back to itself through "
+                                    + "'", "its condition leads back to itself through "
                                     + chain.stream()
                                             .map(i -> "'" + parameters.get(i).name() + "'")
                                             .toList()

@@ -15,14 +15,14 @@ public record CategoricalParameter(String name, List<String> values, Optional<Co
         Names.checked("parameter", name);
         values = List.copyOf(values);
         if (values.isEmpty() || values.size() > MOST) {
-            throw new IllegalArgumentException(
-                    "parameter '" + name + "': expected 1 to " + MOST + " values, got " + values.size());
+            throw new RefusedException(
+                    "parameter '" + name + "'", "expected 1 to " + MOST + " values, got " + values.size());
         }
         Set<String> seen = new HashSet<>();
         for (String value : values) {
             if (!seen.add(value)) {
-                throw new IllegalArgumentException(
-                        "parameter '" + name + "': expected different values, got '" + value + "' twice; remove one");
+                throw new RefusedException(
+                        "parameter '" + name + "'", "expected different values, got '" + value + "' twice; remove one");
             }
         }
     }

@@ -14,8 +14,8 @@ public record Condition(String parameter, List<Value> values) {
     public Condition {
         values = List.copyOf(values);
         if (values.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "condition on '" + parameter + "': expected at least one value, got none; name the values");
+            throw new RefusedException(
+                    "condition on '" + parameter + "'", "expected at least one value, got none; name the values");
         }
     }
 

@@ -16,8 +16,8 @@ public record GeneralConstraint(String name, List<String> over, ToDoubleFunction
         Names.checked("constraint", name);
         over = List.copyOf(over);
         if (over.isEmpty()) {
-            throw new IllegalArgumentException(
-                    "constraint '" + name + "': expected at least one parameter, got none; name those that it reads");
+            throw new RefusedException(
+                    "constraint '" + name + "'", "expected at least one parameter, got none; name those that it reads");
         }
     }
 

@@ -15,19 +15,19 @@ public record IntegerParameter(String name, long low, long high, Spacing spacing
     public IntegerParameter {
         Names.checked("parameter", name);
         if (low > high) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected low <= high, got low " + low
+            throw new RefusedException("parameter '" + name + "'", "expected low <= high, got low " + low
                     + " and high " + high + "; swap them");
         }
         if (high - low < 0 || high - low == Long.MAX_VALUE) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected fewer than 2^63 values, got low "
+            throw new RefusedException("parameter '" + name + "'", "expected fewer than 2^63 values, got low "
                     + low + " and high " + high + "; narrow the bounds");
         }
         if (spacing == Spacing.LOG && low <= 0) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected low > 0 on a log scale, got " + low
+            throw new RefusedException("parameter '" + name + "'", "expected low > 0 on a log scale, got " + low
                     + "; raise it or use a linear scale");
         }
         if (step < 1) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected a step >= 1, got " + step);
+            throw new RefusedException("parameter '" + name + "'", "expected a step >= 1, got " + step);
         }
     }
 

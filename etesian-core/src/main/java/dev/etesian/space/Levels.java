@@ -16,7 +16,7 @@ record Levels(long count, Spacing spacing, LongToDoubleFunction at) {
 
     double level(long index) {
         if (index < 0 || index >= count) {
-            throw new IllegalArgumentException("axis: expected a level from 0 to " + (count - 1) + ", got " + index);
+            throw new RefusedException("axis", "expected a level from 0 to " + (count - 1) + ", got " + index);
         }
         if (count == 1) {
             return Coordinate.REST;

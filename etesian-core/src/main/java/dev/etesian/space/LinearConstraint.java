@@ -20,17 +20,17 @@ public record LinearConstraint(Map<String, Double> coefficients, double bound) i
     public LinearConstraint {
         coefficients = Collections.unmodifiableMap(new LinkedHashMap<>(coefficients));
         if (coefficients.isEmpty()) {
-            throw new IllegalArgumentException("constraint: expected at least one parameter, got none");
+            throw new RefusedException("constraint", "expected at least one parameter, got none");
         }
         coefficients.forEach((name, c) -> {
             if (!Double.isFinite(c) || c == 0) {
-                throw new IllegalArgumentException(
-                        "constraint on '" + name + "': expected a finite coefficient other than 0, got " + c);
+                throw new RefusedException(
+                        "constraint on '" + name + "'", "expected a finite coefficient other than 0, got " + c);
             }
         });
         if (!Double.isFinite(bound)) {
-            throw new IllegalArgumentException(
-                    "constraint on " + coefficients.keySet() + ": expected a finite bound, got " + bound);
+            throw new RefusedException(
+                    "constraint on " + coefficients.keySet(), "expected a finite bound, got " + bound);
         }
     }
 

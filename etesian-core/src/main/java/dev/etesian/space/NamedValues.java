@@ -46,8 +46,8 @@ public final class NamedValues<V> extends AbstractMap<String, V> {
      */
     public static <V> NamedValues<V> of(String[] names, V[] values) {
         if (names.length != values.length) {
-            throw new IllegalArgumentException(
-                    "named values: expected " + names.length + " values, one per name, got " + values.length);
+            throw new RefusedException(
+                    "named values", "expected " + names.length + " values, one per name, got " + values.length);
         }
         return new NamedValues<>(names, values);
     }

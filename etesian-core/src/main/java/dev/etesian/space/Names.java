@@ -17,15 +17,15 @@ public final class Names {
      */
     public static String checked(String kind, String name) {
         if (name.isBlank()) {
-            throw new IllegalArgumentException(kind + ": expected a name, got a blank one");
+            throw new RefusedException(kind, "expected a name, got a blank one");
         }
         if (name.length() > LONGEST) {
-            throw new IllegalArgumentException(kind + " '" + name.substring(0, 20) + "…': expected a name of at most "
+            throw new RefusedException(kind + " '" + name.substring(0, 20) + "…'", "expected a name of at most "
                     + LONGEST + " characters, got " + name.length());
         }
         if (name.codePoints().anyMatch(Character::isISOControl)) {
-            throw new IllegalArgumentException(
-                    kind + ": expected a name without control characters, got " + escaped(name));
+            throw new RefusedException(
+                    kind, "expected a name without control characters, got " + escaped(name));
         }
         return name;
     }

@@ -14,15 +14,15 @@ public record OrdinalParameter(String name, List<Double> values, Optional<Condit
         Names.checked("parameter", name);
         values = values.stream().map(v -> v + 0.0).toList(); // −0 becomes 0
         if (values.isEmpty()) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected at least one value, got none");
+            throw new RefusedException("parameter '" + name + "'", "expected at least one value, got none");
         }
         for (int i = 0; i < values.size(); i++) {
             if (!Double.isFinite(values.get(i))) {
-                throw new IllegalArgumentException(
-                        "parameter '" + name + "': expected finite values, got " + values.get(i));
+                throw new RefusedException(
+                        "parameter '" + name + "'", "expected finite values, got " + values.get(i));
             }
             if (i > 0 && values.get(i - 1) >= values.get(i)) {
-                throw new IllegalArgumentException("parameter '" + name + "': expected increasing values, got "
+                throw new RefusedException("parameter '" + name + "'", "expected increasing values, got "
                         + values.get(i - 1) + " before " + values.get(i) + "; sort them and name each once");
             }
         }

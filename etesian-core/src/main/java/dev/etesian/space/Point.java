@@ -39,8 +39,8 @@ public record Point(Map<String, Value> values) {
     public Value value(String name) {
         Value value = values.get(name);
         if (value == null) {
-            throw new IllegalArgumentException(
-                    "point '" + name + "': no such value; " + Names.suggestion(name, values.keySet()));
+            throw new RefusedException(
+                    "point '" + name + "'", "no such value; " + Names.suggestion(name, values.keySet()));
         }
         return value;
     }
@@ -49,7 +49,7 @@ public record Point(Map<String, Value> values) {
     public double real(String name) {
         Value value = value(name);
         if (value instanceof Value.Label) {
-            throw new IllegalArgumentException("point '" + name + "': expected a number, got " + value);
+            throw new RefusedException("point '" + name + "'", "expected a number, got " + value);
         }
         return value instanceof Value.Real real ? real.number() : integer(name);
     }
@@ -59,7 +59,7 @@ public record Point(Map<String, Value> values) {
         if (value(name) instanceof Value.Whole whole) {
             return whole.number();
         }
-        throw new IllegalArgumentException("point '" + name + "': expected a whole number, got " + value(name));
+        throw new RefusedException("point '" + name + "'", "expected a whole number, got " + value(name));
     }
 
     /** The value of an active categorical parameter. */
@@ -67,7 +67,7 @@ public record Point(Map<String, Value> values) {
         if (value(name) instanceof Value.Label label) {
             return label.text();
         }
-        throw new IllegalArgumentException("point '" + name + "': expected a label, got " + value(name));
+        throw new RefusedException("point '" + name + "'", "expected a label, got " + value(name));
     }
 
     @Override

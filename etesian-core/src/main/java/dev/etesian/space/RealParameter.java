@@ -21,15 +21,15 @@ public record RealParameter(
         low += 0.0; // −0 becomes 0
         high += 0.0;
         if (!Double.isFinite(low) || !Double.isFinite(high)) {
-            throw new IllegalArgumentException(
-                    "parameter '" + name + "': expected finite bounds, got low " + low + " and high " + high);
+            throw new RefusedException(
+                    "parameter '" + name + "'", "expected finite bounds, got low " + low + " and high " + high);
         }
         if (low > high) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected low <= high, got low " + low
+            throw new RefusedException("parameter '" + name + "'", "expected low <= high, got low " + low
                     + " and high " + high + "; swap them");
         }
         if (spacing == Spacing.LOG && low <= 0) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected low > 0 on a log scale, got " + low
+            throw new RefusedException("parameter '" + name + "'", "expected low > 0 on a log scale, got " + low
                     + "; raise it or use a linear scale");
         }
         if (step.isPresent()) {
@@ -39,11 +39,11 @@ public record RealParameter(
 
     private static void checkStep(String name, double low, double high, double step) {
         if (!(step > 0) || !Double.isFinite(step)) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected a step > 0, got " + step);
+            throw new RefusedException("parameter '" + name + "'", "expected a step > 0, got " + step);
         }
         boolean tooMany = (high - low) / step > 0x1p52;
         if (low < high && (tooMany || step < Math.ulp(Math.max(Math.abs(low), Math.abs(high))))) {
-            throw new IllegalArgumentException("parameter '" + name + "': expected a step that tells numbers from "
+            throw new RefusedException("parameter '" + name + "'", "expected a step that tells numbers from "
                     + low + " to " + high + " apart, got " + step + "; leave it out");
         }
     }

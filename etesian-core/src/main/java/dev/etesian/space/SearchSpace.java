@@ -38,12 +38,12 @@ public final class SearchSpace {
         this.parameters = List.copyOf(parameters);
         this.constraints = List.copyOf(constraints);
         if (parameters.isEmpty()) {
-            throw new IllegalArgumentException("space: expected at least one parameter, got none");
+            throw new RefusedException("space", "expected at least one parameter, got none");
         }
         for (Parameter parameter : parameters) {
             if (indices.put(parameter.name(), indices.size()) != null) {
-                throw new IllegalArgumentException(
-                        "parameter '" + parameter.name() + "': expected unique names, got it twice; rename one");
+                throw new RefusedException(
+                        "parameter '" + parameter.name() + "'", "expected unique names, got it twice; rename one");
             }
         }
         this.coordinates = parameters.stream().map(Coordinate::of).toArray(Coordinate[]::new);
@@ -76,12 +76,12 @@ public final class SearchSpace {
                 .mapToInt(name -> {
                     Integer j = indices.get(name);
                     if (j == null) {
-                        throw new IllegalArgumentException("constraint '" + constraint.name() + "': no parameter '"
+                        throw new RefusedException("constraint '" + constraint.name() + "'", "no parameter '"
                                 + name + "' in this space; " + Names.suggestion(name, indices.keySet()));
                     }
                     if (constraint instanceof NumericConstraint && parameters.get(j) instanceof CategoricalParameter) {
-                        throw new IllegalArgumentException(
-                                "constraint '" + constraint.name() + "': expected numbers, got the"
+                        throw new RefusedException(
+                                "constraint '" + constraint.name() + "'", "expected numbers, got the"
                                         + " categorical parameter '" + name + "'; use a general constraint");
                     }
                     return j;
@@ -121,8 +121,8 @@ public final class SearchSpace {
     /** The admissible point nearest to a position: active parameters only, exact values; constraints may be broken. */
     public Point decode(double[] u) {
         if (u.length != coordinates.length) {
-            throw new IllegalArgumentException(
-                    "position: expected " + coordinates.length + " coordinates, got " + u.length);
+            throw new RefusedException(
+                    "position", "expected " + coordinates.length + " coordinates, got " + u.length);
         }
         Map<String, Value> values = new LinkedHashMap<>();
         for (int j = 0; j < u.length; j++) {
@@ -146,7 +146,7 @@ public final class SearchSpace {
             if (object != null) {
                 Value value = coordinates[j].read(object);
                 if (value == null) {
-                    throw new IllegalArgumentException(unexpected(j, object.toString()));
+                    throw unexpected(j, object.toString());
                 }
                 values.put(name, value);
             }
@@ -156,9 +156,9 @@ public final class SearchSpace {
 
     /** Refuses a point that is not admissible, saying why and what would be. */
     public void check(Point point) {
-        List<String> departures = departures(point);
-        if (!departures.isEmpty()) {
-            throw new IllegalArgumentException(departures.get(0));
+        List<RefusedException> refusals = refusals(point);
+        if (!refusals.isEmpty()) {
+            throw refusals.get(0);
         }
     }
 
@@ -168,21 +168,26 @@ public final class SearchSpace {
      * with unknown names or categories, or without a value that it needs, is refused.
      */
     public List<String> departures(Point point) {
+        return refusals(point).stream().map(Throwable::getMessage).toList();
+    }
+
+    private List<RefusedException> refusals(Point point) {
         point.values().keySet().forEach(this::known);
-        List<String> departures = new ArrayList<>();
+        List<RefusedException> refusals = new ArrayList<>();
         for (int j : activity.order()) {
             String name = parameters.get(j).name();
             Value value = point.values().get(name);
             boolean active = activity.active(j, point, parameters);
             if (active && (value == null || !coordinates[j].allows(value))) {
-                String wrong = unexpected(j, value == null ? "none" : value + Activity.hint(parameters.get(j), value));
+                RefusedException refusal =
+                        unexpected(j, value == null ? "none" : value + Activity.hint(parameters.get(j), value));
                 if (value == null || !numeric(parameters.get(j), value)) {
-                    throw new IllegalArgumentException(wrong);
+                    throw refusal;
                 }
-                departures.add(wrong);
+                refusals.add(refusal);
             }
             if (!active && value != null) {
-                throw new IllegalArgumentException("parameter '" + name + "': inactive unless "
+                throw new RefusedException("parameter '" + name + "'", "inactive unless "
                         + parameters.get(j).when().map(Condition::toString).orElse("") + ", got " + value
                         + "; leave it out");
             }
@@ -190,11 +195,12 @@ public final class SearchSpace {
         for (Constraint constraint : constraints) {
             double violation = constraint.violation(point);
             if (violation > 0) {
-                departures.add("constraint '" + constraint.name() + "': expected it to hold, got " + point + ", off by "
-                        + violation + "; move the point");
+                refusals.add(new RefusedException(
+                        "constraint '" + constraint.name() + "'",
+                        "expected it to hold, got " + point + ", off by " + violation + "; move the point"));
             }
         }
-        return departures;
+        return refusals;
     }
 
     private static boolean numeric(Parameter parameter, Value value) {
@@ -205,13 +211,14 @@ public final class SearchSpace {
 
     private void known(String name) {
         if (!indices.containsKey(name)) {
-            throw new IllegalArgumentException(
-                    "parameter '" + name + "': not in this space; " + Names.suggestion(name, indices.keySet()));
+            throw new RefusedException(
+                    "parameter '" + name + "'", "not in this space; " + Names.suggestion(name, indices.keySet()));
         }
     }
 
-    private String unexpected(int j, String got) {
-        return "parameter '" + parameters.get(j).name() + "': expected " + coordinates[j].rule() + ", got " + got;
+    private RefusedException unexpected(int j, String got) {
+        return new RefusedException(
+                "parameter '" + parameters.get(j).name() + "'", "expected " + coordinates[j].rule() + ", got " + got);
     }
 
     /** The number of different points before constraints; infinite where a real parameter has no step. */

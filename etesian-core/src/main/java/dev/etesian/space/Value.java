@@ -15,7 +15,7 @@ public sealed interface Value {
     record Real(double number) implements Value {
         public Real {
             if (!Double.isFinite(number)) {
-                throw new IllegalArgumentException("value: expected a finite number, got " + number);
+                throw new RefusedException("value", "expected a finite number, got " + number);
             }
         }
 
@@ -59,7 +59,7 @@ public sealed interface Value {
         if (object instanceof CharSequence || object instanceof Boolean) {
             return new Label(object.toString());
         }
-        throw new IllegalArgumentException("value: expected a number or a text, got " + object + " of "
+        throw new RefusedException("value", "expected a number or a text, got " + object + " of "
                 + object.getClass().getName());
     }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.studies.document;
 
+import dev.etesian.space.RefusedException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -22,12 +23,14 @@ public record Environment(Optional<List<String>> inherit, Map<String, String> se
         set = Collections.unmodifiableMap(new TreeMap<>(set));
         set.forEach((name, value) -> {
             if (name.isEmpty() || name.indexOf('=') >= 0 || (name + value).indexOf('\0') >= 0) {
-                throw new IllegalArgumentException("environment '" + name
-                        + "': expected a name without '=', and no NUL characters, got " + Scalars.quoted(name));
+                throw new RefusedException(
+                        "environment '" + name + "'",
+                        "expected a name without '=', and no NUL characters, got " + Scalars.quoted(name));
             }
             if (name.startsWith(OURS)) {
-                throw new IllegalArgumentException(
-                        "environment '" + name + "': expected a name that does not start with " + OURS
+                throw new RefusedException(
+                        "environment '" + name + "'",
+                        "expected a name that does not start with " + OURS
                                 + ", which only we set, got " + Scalars.quoted(name) + "; choose another");
             }
         });

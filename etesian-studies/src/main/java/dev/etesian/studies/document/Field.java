@@ -1,7 +1,7 @@
 package dev.etesian.studies.document;
 
-import dev.etesian.preference.PreferenceException;
 import dev.etesian.space.Names;
+import dev.etesian.space.RefusedException;
 import java.math.BigDecimal;
 import java.text.Normalizer;
 import java.time.Duration;
@@ -37,12 +37,7 @@ record Field(Node node, String path, Mistakes mistakes) {
 
     /** The message of a refusal from its rule on. */
     static String rule(IllegalArgumentException refusal) {
-        if (refusal instanceof PreferenceException typed) {
-            return typed.rule();
-        }
-        String message = String.valueOf(refusal.getMessage());
-        int colon = message.indexOf(": ");
-        return colon >= 0 && !message.substring(0, colon).contains("expected") ? message.substring(colon + 2) : message;
+        return refusal instanceof RefusedException typed ? typed.rule() : String.valueOf(refusal.getMessage());
     }
 
     /** A value in words, as it follows "got". */

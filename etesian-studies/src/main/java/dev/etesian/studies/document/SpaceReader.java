@@ -7,6 +7,7 @@ import dev.etesian.space.ConstraintSyntaxException;
 import dev.etesian.space.IntegerParameter;
 import dev.etesian.space.OrdinalParameter;
 import dev.etesian.space.Parameter;
+import dev.etesian.space.Point;
 import dev.etesian.space.RealParameter;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.space.Value;
@@ -138,14 +139,15 @@ final class SpaceReader {
             return null;
         }
         try {
-            Value value =
-                    SearchSpace.of(parent).read(Map.of(parent.name(), given)).value(parent.name());
+            SearchSpace alone = SearchSpace.of(parent);
+            Point point = alone.read(Map.of(parent.name(), given));
+            alone.check(point);
+            Value value = point.value(parent.name());
             Parameter child = Parameter.real(name.equals(parent.name()) ? name + "'" : name, 0, 1);
             SearchSpace.of(parent, conditional(child, Optional.of(new Condition(parent.name(), List.of(value)))));
             return value;
         } catch (IllegalArgumentException refusal) {
-            String rule = Field.rule(refusal);
-            item.wrong(rule.replaceFirst("^its condition expects of '.*?' ", "expected "));
+            item.refused(refusal);
             return null;
         }
     }
