@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.chart.PictureFiles;
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.ProgressLine;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -50,8 +52,8 @@ final class DemoCommand implements Callable<Integer> {
             description = "Suggestions into the first box and into the second. Default: ${DEFAULT-VALUE}.")
     private List<Integer> trials = List.of();
 
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() throws IOException {
@@ -61,7 +63,7 @@ final class DemoCommand implements Callable<Integer> {
         }
         checkFolder();
         SteeringDemo demo = new SteeringDemo(seed, trials.get(0), trials.get(1));
-        DemoReport report = new DemoReport(output, demo, json);
+        DemoReport report = new DemoReport(output, demo, answer.json());
         report.start();
         DemoResult result;
         long start = System.nanoTime();

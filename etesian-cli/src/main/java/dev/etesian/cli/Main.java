@@ -26,8 +26,7 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = false,
         usageHelpWidth = 80,
         scope = CommandLine.ScopeType.INHERIT,
-        footerHeading = "%nExample:%n",
-        footer = "  etesian demo")
+        footer = "Example: etesian demo")
 public final class Main implements Callable<Integer> {
 
     @Spec
@@ -74,8 +73,9 @@ public final class Main implements Callable<Integer> {
         // What subcommands should not inherit is set when they are there.
         root.getCommandSpec()
                 .usageMessage()
-                .customSynopsis("etesian COMMAND [OPTIONS]")
+                .customSynopsis("etesian COMMAND [OPTIONS] | etesian COMMAND --help | etesian --version")
                 .commandListHeading("");
+        root.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_OPTION_LIST, help -> "");
         root.getHelpSectionMap().put(UsageMessageSpec.SECTION_KEY_COMMAND_LIST, help -> Subcommands.help());
         return root.setCaseInsensitiveEnumValuesAllowed(true)
                 .setColorScheme(CommandLine.Help.defaultColorScheme(

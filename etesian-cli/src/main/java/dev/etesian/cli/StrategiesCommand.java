@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.TextLines;
@@ -10,8 +11,8 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code etesian strategies}: what can search. */
@@ -26,14 +27,14 @@ final class StrategiesCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
         List<StrategyInfo> all = Strategies.list();
-        if (json) {
+        if (answer.json()) {
             out.println(Json.document(all.stream().map(Row::of).toList()));
         } else {
             for (StrategyInfo strategy : all) {

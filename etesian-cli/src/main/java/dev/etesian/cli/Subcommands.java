@@ -23,7 +23,6 @@ final class Subcommands {
         LOOK("Look"),
         MANAGE("Manage"),
         SERVICE("Service"),
-        MORE("More"),
         LABORATORY("Laboratory");
 
         private final String title;
@@ -43,7 +42,7 @@ final class Subcommands {
             Group group, String name, String line, @Nullable Class<?> type) {}
 
     /** What the launcher calls; no line of the help. */
-    private static final Entry HIDDEN = new Entry(Group.MORE, "warm-up", "", WarmUpCommand.class);
+    private static final Entry HIDDEN = new Entry(Group.MANAGE, "warm-up", "", WarmUpCommand.class);
 
     private static final List<Entry> LISTED = List.of(
             new Entry(Group.STUDIES, "demo", "Shows a search that follows a preference", DemoCommand.class),
@@ -66,17 +65,17 @@ final class Subcommands {
             new Entry(Group.LOOK, "plot", "Draws a study", PlotCommand.class),
             new Entry(Group.LOOK, "recommend", "Recommends a trial to use", RecommendCommand.class),
             new Entry(Group.LOOK, "explain", "Shows why a trial was suggested", ExplainCommand.class),
+            new Entry(Group.LOOK, "strategies", "Lists the strategies", StrategiesCommand.class),
             new Entry(Group.MANAGE, "export", "Writes a study to a file", ExportCommand.class),
             new Entry(Group.MANAGE, "import", "Reads a study or results from a file", ImportCommand.class),
             new Entry(Group.MANAGE, "copy", "Copies a study", CopyCommand.class),
             new Entry(Group.MANAGE, "rename", "Renames a study", RenameCommand.class),
             new Entry(Group.MANAGE, "delete", "Deletes a study, with a backup", DeleteCommand.class),
             new Entry(Group.MANAGE, "verify", "Checks a store", VerifyCommand.class),
+            new Entry(Group.MANAGE, "completion", "Prints a shell completion script", CompletionCommand.class),
             new Entry(Group.SERVICE, "serve", "Serves studies to browsers and workers", ServeCommand.class),
             new Entry(Group.SERVICE, "worker", "Evaluates trials for a service", WorkerCommand.class),
             new Entry(Group.SERVICE, "token", "Creates, lists and revokes tokens", TokenCommand.class),
-            new Entry(Group.MORE, "strategies", "Lists the strategies", StrategiesCommand.class),
-            new Entry(Group.MORE, "completion", "Prints a shell completion script", CompletionCommand.class),
             new Entry(Group.LABORATORY, "problems", "Lists the built-in problems", null),
             new Entry(Group.LABORATORY, "data", "Lists and fetches the data of real workloads", null),
             new Entry(Group.LABORATORY, "bench", "Measures how fast and how good strategies are", null),
@@ -135,7 +134,7 @@ final class Subcommands {
     /** The list for the help: one line each, under the names of the groups. */
     static String help() {
         int width = LISTED.stream().mapToInt(entry -> entry.name.length()).max().orElse(0);
-        StringBuilder text = new StringBuilder("\n");
+        StringBuilder text = new StringBuilder();
         for (Group group : Group.values()) {
             text.append(group.title).append(":\n");
             text.append(LISTED.stream()

@@ -62,7 +62,7 @@ final class StudyBadInputTest {
                 "trials coating --state done | state 'done': unknown",
                 "trials coating --sort hardnes | did you mean 'hardness'?",
                 "trials coating --columns trial,cots | column 'cots': unknown; did you mean 'cost'?",
-                "prefer coating --box cost=3..1 | preference.box.cost: expected low < high, got 3 and 1",
+                "prefer coating --box cost=3..1 | preference.box.cost: expected low < high, got 3 and 1; swap them",
                 "prefer coating --box price=1..3 | price",
                 "prefer coating --box cost=0..1 --flat | expected one of --flat, --box",
                 "prefer coating --weights cost=a | cost",

@@ -136,7 +136,7 @@ class BoxTest extends PreferenceContract {
 
     @Test
     void refusesWhatMakesNoSense() {
-        refused(() -> Box.of("cost", 3, 0), "preference.box.cost: expected low < high, got 3 and 0");
+        refused(() -> Box.of("cost", 3, 0), "preference.box.cost: expected low < high, got 3 and 0; swap them");
         refused(() -> Box.of("cost", Double.NaN, 0), "preference.box.cost: expected low < high, got NaN and 0");
         refused(
                 () -> Box.of("cost", -INF, INF),

@@ -11,6 +11,7 @@ import dev.etesian.bench.picture.ProfilePicture;
 import dev.etesian.bench.picture.SamplingPicture;
 import dev.etesian.bench.quality.Declared;
 import dev.etesian.chart.PictureFiles;
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.Output;
@@ -23,6 +24,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -82,8 +84,8 @@ final class CompareCommand implements Callable<Integer> {
                     "Folder for compare.md, compare.json and the pictures, SVG and PNG. Default: none are written.")
     private @Nullable Path folder;
 
-    @Option(names = "--json", description = "One JSON document instead of tables.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() throws IOException {
@@ -95,14 +97,14 @@ final class CompareCommand implements Callable<Integer> {
         List<RecordedRun> runs =
                 RunReader.read(files, Optional.ofNullable(declared).map(Declared::named));
         Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline), chosen, at);
-        if (json) {
+        if (answer.json()) {
             output.out().println(Json.document(comparison));
         } else {
             new CompareReport(comparison, output).print();
         }
         if (folder != null) {
             List<Path> written = write(comparison, runs, folder);
-            if (!json) {
+            if (!answer.json()) {
                 output.out().println();
                 written.forEach(path -> output.out().println("Written: " + path.normalize()));
             }

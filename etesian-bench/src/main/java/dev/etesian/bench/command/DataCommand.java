@@ -1,5 +1,6 @@
 package dev.etesian.bench.command;
 
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.TextLines;
@@ -15,8 +16,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code etesian data}: what the real workloads read and whether it is there. */
@@ -34,8 +35,8 @@ final class DataCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     /** A data set in the JSON document. */
     record Listed(
@@ -68,7 +69,7 @@ final class DataCommand implements Callable<Integer> {
         DataFolder folder = DataFolder.standard();
         List<Listed> sets =
                 DataSets.all().stream().map(set -> Listed.of(set, folder)).toList();
-        if (json) {
+        if (answer.json()) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("folder", folder.path().toString());
             document.put("data", sets);

@@ -3,6 +3,7 @@ package dev.etesian.bench.command;
 import dev.etesian.bench.latency.LatencyBench;
 import dev.etesian.bench.latency.LatencyPlan;
 import dev.etesian.bench.latency.LatencyReport;
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.Output;
@@ -12,6 +13,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -69,8 +71,8 @@ final class LatencyCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() {
@@ -80,7 +82,7 @@ final class LatencyCommand implements Callable<Integer> {
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
             report = bench.run(progress::step);
         }
-        if (json) {
+        if (answer.json()) {
             output.out().println(Json.line(report));
         } else {
             print(report, output.out());

@@ -4,6 +4,7 @@ import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Region;
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.TextLines;
@@ -17,8 +18,8 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** {@code etesian problems}: what can be measured on. */
@@ -33,8 +34,8 @@ final class ProblemsCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Option(names = "--json", description = "One JSON document.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     /** A problem in the JSON document. */
     record Listed(
@@ -85,7 +86,7 @@ final class ProblemsCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         PrintWriter out = spec.commandLine().getOut();
-        if (json) {
+        if (answer.json()) {
             out.println(Json.document(Stream.of(BenchProblems.all(), BenchProblems.crashes(), BenchProblems.workloads())
                     .flatMap(List::stream)
                     .map(Listed::of)

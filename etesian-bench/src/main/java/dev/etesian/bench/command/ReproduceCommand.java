@@ -5,6 +5,7 @@ import dev.etesian.bench.reproduce.Experiments;
 import dev.etesian.bench.reproduce.Protocol;
 import dev.etesian.bench.reproduce.Reproduction;
 import dev.etesian.bench.reproduce.Selection;
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.Output;
@@ -22,6 +23,7 @@ import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -82,8 +84,8 @@ final class ReproduceCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--json", description = "The verdicts as one JSON document.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     @Override
     public Integer call() throws IOException, InterruptedException {
@@ -148,7 +150,7 @@ final class ReproduceCommand implements Callable<Integer> {
     }
 
     private void report(Map<String, String> verdicts, Selection selection, Output output) {
-        if (json) {
+        if (answer.json()) {
             Map<String, Object> document = new LinkedHashMap<>();
             document.put("verdicts", verdicts);
             document.put("leftOut", List.copyOf(selection.leftOut().keySet()));

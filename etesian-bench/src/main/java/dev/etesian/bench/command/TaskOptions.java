@@ -10,6 +10,7 @@ import dev.etesian.bench.quality.QualityBench;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.bench.quality.ResultFile;
+import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.ProgressLine;
 import dev.etesian.preference.Scalarizations;
@@ -24,6 +25,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** On which tasks strategies are run, and how: the options that {@code bench quality} and {@code bench ablation} share. */
@@ -108,12 +110,12 @@ final class TaskOptions {
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
-    @Option(names = "--json", description = "One JSON object a line for each strategy and run.")
-    private boolean json;
+    @Mixin
+    private Answer answer = new Answer();
 
     /** Whether lines of JSON are wanted instead of tables. */
     boolean json() {
-        return json;
+        return answer.json();
     }
 
     /** Runs strategies on every task; what the file has is not run again, and lines of JSON are printed as they come. */
@@ -145,7 +147,7 @@ final class TaskOptions {
                     finished,
                     line -> {
                         all.add(line);
-                        if (json) {
+                        if (answer.json()) {
                             output.out().println(line.json());
                             output.out().flush();
                         }

@@ -4,19 +4,27 @@ import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Region;
 import dev.etesian.bench.problem.Unit;
+import dev.etesian.preference.Bounds;
+import dev.etesian.preference.Box;
+import dev.etesian.preference.Mixture;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import dev.etesian.space.Names;
+import dev.etesian.studies.document.PreferenceDocument;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A preference as written on the command line: a name that the problem knows, or boxes in the problem's own units,
- * {@code box:-110..-95,23..27}, several of them joined by {@code ;}.
+ * as a study's {@code prefer --box} takes them: {@code box:-110..-95,23..27}, several of them joined by {@code ;}.
  */
 public final class PreferenceText {
 
     private static final String BOX = "box:";
+    private static final Bounds OPEN = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
     private PreferenceText() {}
 
@@ -25,11 +33,16 @@ public final class PreferenceText {
         if (!text.startsWith(BOX)) {
             return named(text, problem);
         }
-        List<Region> regions = new ArrayList<>();
-        for (String box : text.split(";", -1)) {
-            regions.add(region(text, box.startsWith(BOX) ? box.substring(BOX.length()) : box, problem.objectives()));
-        }
-        return new NamedPreference(text, regions);
+        Preference parsed = PreferenceDocument.option("box", text.substring(BOX.length()), problem.objectives());
+        return new NamedPreference(
+                text,
+                boxes(parsed).map(box -> region(box, problem.objectives())).toList());
+    }
+
+    private static Stream<Box> boxes(Preference parsed) {
+        return parsed instanceof Mixture mixture
+                ? mixture.components().stream().flatMap(component -> boxes(component.preference()))
+                : Stream.of((Box) parsed);
     }
 
     private static NamedPreference named(String name, BenchProblem problem) {
@@ -50,23 +63,8 @@ public final class PreferenceText {
         return BOX + String.join(",", sides);
     }
 
-    private static Region region(String text, String box, List<Objective> objectives) {
-        if (box.isBlank()) {
-            throw new IllegalArgumentException(
-                    "preference '" + text + "': expected intervals low..high, one per objective, got an empty box");
-        }
-        String[] sides = box.split(",", -1);
-        if (sides.length != objectives.size()) {
-            throw new IllegalArgumentException("preference '" + text + "': expected " + objectives.size()
-                    + " intervals low..high, one per objective, got " + sides.length);
-        }
-        List<Range> ranges = new ArrayList<>();
-        for (int k = 0; k < sides.length; k++) {
-            Objective objective = objectives.get(k);
-            String where = "preference '" + text + "': objective '" + objective.name() + "'";
-            ranges.add(side(where, sides[k], objective));
-        }
-        return clipped(ranges, objectives);
+    private static Region region(Box box, List<Objective> objectives) {
+        return clipped(objectives.stream().map(one -> side(box, one)).toList(), objectives);
     }
 
     /** The region whose directions are the box itself, scaled; what lies below the objectives' ranges has none. */
@@ -83,39 +81,12 @@ public final class PreferenceText {
         return new Region(box, from, to);
     }
 
-    private static Range side(String where, String side, Objective objective) {
-        String[] ends = side.strip().split("\\.\\.", -1);
-        if (ends.length != 2) {
-            throw new IllegalArgumentException(where + ": expected low..high, got '" + side + "'");
-        }
-        double low = number(where, ends[0]);
-        double high = number(where, ends[1]);
-        if (low >= high) {
-            throw new IllegalArgumentException(
-                    where + ": expected low < high, got " + side + (low > high ? "; swap them" : ""));
-        }
-        Range whole = objective.range().orElseGet(() -> new Range(low, high));
-        if (high <= whole.low() || low >= whole.high()) {
-            throw new IllegalArgumentException(where + ": expected a part of its range " + whole.low() + ".."
-                    + whole.high() + ", got " + side + "; move the box");
-        }
+    /** A side of a box; an open end is that of the objective's range. */
+    private static Range side(Box box, Objective objective) {
+        Bounds bounds = box.bounds().getOrDefault(objective.name(), OPEN);
+        Optional<Range> range = objective.range();
+        double low = Double.isInfinite(bounds.low()) && range.isPresent() ? range.get().low() : bounds.low();
+        double high = Double.isInfinite(bounds.high()) && range.isPresent() ? range.get().high() : bounds.high();
         return new Range(low, high);
-    }
-
-    private static double number(String where, String text) {
-        double value = parsed(text.strip());
-        if (!Double.isFinite(value)) {
-            throw new IllegalArgumentException(where + ": expected a finite number, got '" + text + "'");
-        }
-        return value;
-    }
-
-    /** NaN where the text is no number. */
-    private static double parsed(String text) {
-        try {
-            return Double.parseDouble(text);
-        } catch (NumberFormatException e) {
-            return Double.NaN;
-        }
     }
 }

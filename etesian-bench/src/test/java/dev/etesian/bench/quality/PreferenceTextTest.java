@@ -45,6 +45,14 @@ final class PreferenceTextTest {
         assertThat(written.regions().get(0).box().get(0)).isEqualTo(new Range(-200, -95));
     }
 
+    @Test
+    void aSideLeftOpenGoesToTheEndOfTheRange() {
+        NamedPreference written = PreferenceText.parse("box:currin=23..", problem);
+        Range branin = problem.objectives().get(0).range().orElseThrow();
+        Range currin = problem.objectives().get(1).range().orElseThrow();
+        assertThat(written.regions().get(0).box()).containsExactly(branin, new Range(23, currin.high()));
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -52,19 +60,19 @@ final class PreferenceTextTest {
                 "tpo | did you mean 'top'",
                 "box:3..1,23..27 | expected low < high",
                 "box:-95..-110,23..27 | swap them",
-                "box:-110..-95 | expected 2 intervals",
-                "box:-110..-95,23..NaN | expected a finite number, got 'NaN'",
-                "box:-110..-95,23..x | expected a finite number, got 'x'",
+                "box:-110..-95 | expected 2 entries",
+                "box:-110..-95,23..NaN | expected a number, got 'NaN'",
+                "box:-110..-95,23..x | expected a number, got 'x'",
                 "box:-110..-95,23 | expected low..high, got '23'",
-                "box:0..5,23..27 | expected a part of its range",
+                "box:0..5,23..27 | expected a part of the declared range",
                 "box:-110..-95,23..23 | expected low < high",
-                "box: | got an empty box",
-                "box:-110..-95,23..27; | got an empty box",
+                "box:brannin=0..1 | did you mean 'branin'",
+                "box: | expected values after a colon",
             })
     void mistakesAreNamed(String text, String message) {
         assertThatThrownBy(() -> PreferenceText.parse(text, problem))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("preference '" + text)
+                .hasMessageStartingWith("preference")
                 .hasMessageContaining(message);
     }
 

@@ -55,7 +55,7 @@ class PreferenceTextTest {
                 "preference.box: expected 2 entries, one for each of cost, time, got 1 in '0..1'");
         refused(() -> parse("box:0..x,1..2"), "preference.box.cost: expected a number, got 'x'");
         refused(() -> parse("box:0..NaN,1..2"), "preference.box.cost: expected a number, got 'NaN'");
-        refused(() -> parse("box:3..0,1..2"), "preference.box.cost: expected low < high, got 3 and 0");
+        refused(() -> parse("box:3..0,1..2"), "preference.box.cost: expected low < high, got 3 and 0; swap them");
         refused(() -> parse("box:3,1..2"), "preference.box.cost: expected low..high, got '3'");
         refused(() -> parse("box:cost=0..3,1..2"), "preference.box: expected name=value, got '1..2'");
         refused(() -> parse("box:cost=0..3,cost=1..2"), "preference.box.cost: expected once, got it twice");
