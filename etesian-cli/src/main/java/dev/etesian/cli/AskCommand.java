@@ -8,6 +8,7 @@ import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.evaluate.Deadline;
 import dev.etesian.math.Compute;
 import dev.etesian.studies.Ask;
+import dev.etesian.studies.Digits;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.TrialView;
@@ -70,7 +71,7 @@ final class AskCommand implements Callable<Integer> {
         for (TrialView trial : asked) {
             output.out().println(output.bold("trial " + trial.trial().id()));
             Fields fields = new Fields();
-            trial.trial().point().values().forEach((parameter, value) -> fields.with(parameter, value.toString()));
+            trial.trial().point().values().forEach((parameter, value) -> fields.with(parameter, Digits.of(value)));
             fields.print(output.out());
         }
         if (!asked.isEmpty()) {

@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.Digits;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,10 +28,11 @@ final class CharacterPlot {
     /**
      * The lines of the plot.
      *
-     * @param head what stands above it: the upper axis and the signs
+     * @param up the name of the upright axis
+     * @param legend what the signs mean
      * @param across the name of the lower axis
      */
-    List<String> lines(String head, String across, int width, int height) {
+    List<String> lines(String up, String legend, String across, int width, int height) {
         double[] x = span(marks.stream().mapToDouble(Mark::x).toArray());
         double[] y = span(marks.stream().mapToDouble(Mark::y).toArray());
         String high = Digits.of(y[1]);
@@ -44,14 +46,16 @@ final class CharacterPlot {
             cells[row][column] = mark.sign;
         }
         List<String> lines = new ArrayList<>();
-        lines.add(head);
+        String head = up + "   " + legend;
+        lines.addAll(head.length() <= width ? List.of(head) : List.of(up, legend));
         for (int r = 0; r < height; r++) {
             String label = r == 0 ? high : r == height - 1 ? low : "";
             lines.add(" ".repeat(margin - label.length()) + label + " |" + new String(cells[r]).stripTrailing());
         }
-        String left = " ".repeat(margin + 2) + Digits.of(x[0]) + "  " + across;
         String right = Digits.of(x[1]);
-        lines.add(left + " ".repeat(Math.max(1, width - left.length() - right.length())) + right);
+        String left = " ".repeat(margin + 2) + Digits.of(x[0]) + "  ";
+        left += TextTable.shortened(across, Math.max(4, width - left.length() - right.length() - 2));
+        lines.add(left + " ".repeat(Math.max(2, width - left.length() - right.length())) + right);
         return lines;
     }
 

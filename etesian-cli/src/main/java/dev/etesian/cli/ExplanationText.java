@@ -33,7 +33,7 @@ record ExplanationText(Explanation explanation) {
     private void print(PrintWriter out) {
         Dossier dossier = explanation.dossier();
         Fields fields = new Fields();
-        dossier.trial().point().values().forEach((name, value) -> fields.with(name, value.toString()));
+        dossier.trial().point().values().forEach((name, value) -> fields.with(name, Digits.of(value)));
         fields.print(out);
         Fields more = new Fields();
         more.with("why", explanation.why());
@@ -94,15 +94,11 @@ record ExplanationText(Explanation explanation) {
         point.values().forEach((name, value) -> {
             Value before = other.point().values().get(name);
             if (!value.equals(before)) {
-                changes.add(name + " " + (before == null ? "none" : brief(before)) + " → " + brief(value));
+                changes.add(name + " " + (before == null ? "none" : Digits.of(before)) + " → " + Digits.of(value));
             }
         });
         return "trial " + other.id() + ", " + new TrialView(explanation.problem(), other, 0).words()
                 + (changes.isEmpty() ? "; the same point" : "; from there " + String.join(", ", changes));
-    }
-
-    private static String brief(Value value) {
-        return value instanceof Value.Real real ? Digits.of(real.number()) : value.toString();
     }
 
     private String words(Report report) {

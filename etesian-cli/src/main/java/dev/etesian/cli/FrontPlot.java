@@ -23,9 +23,21 @@ final class FrontPlot {
 
     private FrontPlot() {}
 
-    /** The lines of a plot of the first two objectives; none where there is nothing to see yet, or a single objective. */
-    static List<String> of(Overview overview, int width, int height) {
-        return overview.setup().problem().objectives().size() < 2 ? List.of() : of(overview, 0, 1, width, height);
+    /** How many pairs of objectives there are. */
+    static int pairs(Overview overview) {
+        int count = overview.setup().problem().objectives().size();
+        return count * (count - 1) / 2;
+    }
+
+    /** The lines of a plot of one pair of objectives; none where there is nothing to see yet, or a single objective. */
+    static List<String> of(Overview overview, int pair, int width, int height) {
+        int count = overview.setup().problem().objectives().size();
+        int across = 0;
+        int rest = pair;
+        while (across < count - 1 && rest >= count - 1 - across) {
+            rest -= count - 1 - across++;
+        }
+        return across >= count - 1 ? List.of() : of(overview, across, across + 1 + rest, width, height);
     }
 
     /** The lines of a plot of two objectives; none where fewer than two trials have them. */
@@ -43,8 +55,10 @@ final class FrontPlot {
                 }
             }
         }
-        String head = axis(problem, up) + (wanted.boxed() ? "   # inside the box" : "") + "   o best   . others";
-        return plot.size() < 2 ? List.of() : plot.lines(head, axis(problem, across), width, height);
+        String legend = (wanted.boxed() ? "# inside the box   " : "") + "o best   . others";
+        return plot.size() < 2
+                ? List.of()
+                : plot.lines(axis(problem, up), legend, axis(problem, across), width, height);
     }
 
     private static char sign(Set<Long> front, CurrentPreference wanted, Trial trial) {

@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Page;
 import dev.etesian.cli.terminal.Terminal;
 import java.io.BufferedOutputStream;
 import java.io.FileDescriptor;
@@ -10,6 +11,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import java.util.concurrent.Callable;
+import java.util.function.IntSupplier;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
@@ -38,17 +40,17 @@ public final class Main implements Callable<Integer> {
         // The pool of connections logs through an interface that would say that nobody listens.
         System.setProperty("slf4j.internal.verbosity", "ERROR");
         System.exit(commandLine(args)
-                .setOut(utf8(FileDescriptor.out))
-                .setErr(utf8(FileDescriptor.err))
+                .setOut(utf8(FileDescriptor.out, Terminal::outColumns))
+                .setErr(utf8(FileDescriptor.err, Terminal::errorColumns))
                 .execute(args));
     }
 
     /** Whatever the locale says: names and units are any text, and an export has the same bytes everywhere. */
-    private static PrintWriter utf8(FileDescriptor descriptor) {
-        return new PrintWriter(
+    private static PrintWriter utf8(FileDescriptor descriptor, IntSupplier columns) {
+        return new Page(
                 new OutputStreamWriter(
                         new BufferedOutputStream(new FileOutputStream(descriptor)), StandardCharsets.UTF_8),
-                true);
+                columns);
     }
 
     /** The whole command line, ready to execute; output and error streams can be replaced. */

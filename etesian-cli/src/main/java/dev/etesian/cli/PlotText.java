@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.terminal.Fields;
+import dev.etesian.cli.terminal.Page;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.space.CategoricalParameter;
@@ -25,19 +26,21 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** Plots as text of 80 columns. */
+/** Plots as text. */
 final class PlotText {
 
-    private static final int WIDTH = 78;
+    private static final int WIDEST = 160;
     private static final int HEIGHT = 14;
     private static final int PROGRESS_HEIGHT = 12;
 
     private final PrintWriter out;
     private final PlotData data;
+    private final int width;
 
     private PlotText(PrintWriter out, PlotData data) {
         this.out = out;
         this.data = data;
+        width = Math.min(WIDEST, Page.columns(out) - 2);
     }
 
     static void print(PrintWriter out, StudyPlot plot) {
@@ -63,7 +66,7 @@ final class PlotText {
         counts();
         for (int[] pair : plot.pairs()) {
             List<String> lines =
-                    pair[0] < 0 ? single() : FrontPlot.of(data.overview(), pair[0], pair[1], WIDTH, HEIGHT);
+                    pair[0] < 0 ? single() : FrontPlot.of(data.overview(), pair[0], pair[1], width, HEIGHT);
             out.println();
             if (lines.isEmpty()) {
                 out.println("(fewer than two completed trials)");
@@ -77,7 +80,7 @@ final class PlotText {
         data.results().forEach(seen -> plot.add(seen.id(), seen.values()[0], seen.feasible() ? '.' : 'x'));
         data.standing(PlotData.Standing.BEST).forEach(seen -> plot.add(seen.id(), seen.values()[0], 'o'));
         return plot.lines(
-                TrialTable.cut(data.axis(0)) + "   o best   . others   x breaks a limit", "trial", WIDTH, HEIGHT);
+                TrialTable.cut(data.axis(0)), "o best   . others   x breaks a limit", "trial", width, HEIGHT);
     }
 
     private void parallel(ParallelPlot plot) {
@@ -148,9 +151,10 @@ final class PlotText {
         } else {
             characters
                     .lines(
-                            "worth: 0 at the reference, 1 at the ideal   o all so far   . each" + " alone",
+                            "worth: 0 at the reference, 1 at the ideal",
+                            "o all so far   . each alone",
                             "trial",
-                            WIDTH,
+                            width,
                             PROGRESS_HEIGHT)
                     .forEach(out::println);
         }

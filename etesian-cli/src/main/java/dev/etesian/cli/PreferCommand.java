@@ -10,6 +10,7 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Rationale;
 import dev.etesian.strategy.Suggestion;
 import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.Digits;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Preview;
 import dev.etesian.studies.Steer;
@@ -100,7 +101,7 @@ final class PreferCommand implements Callable<Integer> {
                 "Under " + preview.preference().describe(preview.problem().objectives()) + ", next would be:");
         for (Suggestion suggestion : preview.suggestions()) {
             Fields fields = new Fields();
-            suggestion.point().values().forEach((name, value) -> fields.with(name, value.toString()));
+            suggestion.point().values().forEach((name, value) -> fields.with(name, Digits.of(value)));
             List<Rationale.Prediction> predicted = suggestion.rationale().predicted();
             if (predicted.isEmpty()) {
                 fields.with("expected", "unknown: chosen without a model, to spread points evenly");

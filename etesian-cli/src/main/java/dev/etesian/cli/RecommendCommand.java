@@ -66,7 +66,7 @@ final class RecommendCommand implements Callable<Integer> {
                                 .map(in -> in ? " (inside)" : " (none is inside yet)")
                                 .orElse(""));
         Fields fields = new Fields();
-        best.trial().point().values().forEach((parameter, value) -> fields.with(parameter, value.toString()));
+        best.trial().point().values().forEach((parameter, value) -> fields.with(parameter, Digits.of(value)));
         fields.print(output.out());
         if (!found.neighbors().isEmpty()) {
             output.out().println("Instead of it:");

@@ -1,8 +1,13 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.Page;
+import dev.etesian.cli.terminal.Terminal;
+import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
+import dev.etesian.studies.Counts;
 import dev.etesian.studies.CurrentPreference;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
@@ -12,7 +17,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.TreeMap;
@@ -22,17 +26,20 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * A run on a terminal: a block of lines that is rewritten, with progress, time left, what runs, the front as a small plot,
- * the last result and the last failures. Events come from the run's thread, redrawing from its own.
+ * A run on a terminal: a block of lines that is rewritten, with progress, time left, what runs, the front as a small plot of
+ * one pair of objectives after the other, the last result and the last failures. Events come from the run's thread, redrawing from its own.
  */
 final class RunScreen implements RunWatch {
 
-    private static final int WIDTH = 79;
-    private static final int BAR = 24;
+    private static final int PLOT_WIDTH = 100;
     private static final int PLOT_HEIGHT = 8;
+    private static final int WANTED_LINES = 2;
     private static final int FAILURES = 3;
     private static final long REDRAW_MILLIS = 250;
     private static final long PLOT_NANOS = 1_000_000_000L;
+
+    /** So long one pair of objectives is shown before the next. */
+    private static final long TURN_NANOS = 5_000_000_000L;
 
     private final PrintWriter err;
     private final Study study;
@@ -48,13 +55,13 @@ final class RunScreen implements RunWatch {
     private final Deque<String> failures = new ArrayDeque<>();
     private OptionalLong budget = OptionalLong.empty();
     private long before;
-    private long ended;
-    private long failed;
     private String last = "";
     private String message = "";
     private List<String> plot = List.of();
     private boolean stale = true;
     private long plotted;
+    private int shownPair;
+    private int shownColumns;
     private int drawn;
     private boolean closed;
 
@@ -70,6 +77,7 @@ final class RunScreen implements RunWatch {
     /** A screen that redraws itself. */
     static RunScreen on(PrintWriter err, Study study) {
         RunScreen screen = new RunScreen(err, study, System::nanoTime);
+        Terminal.follow();
         var unused = screen.redrawing.scheduleWithFixedDelay(
                 screen::draw, REDRAW_MILLIS, REDRAW_MILLIS, TimeUnit.MILLISECONDS);
         return screen;
@@ -79,12 +87,11 @@ final class RunScreen implements RunWatch {
     public synchronized void on(RunEvent event) {
         if (event instanceof RunEvent.Opened opened) {
             budget = opened.budget();
-            before = opened.trials() - opened.unfinished();
+            before = Counts.of(study.overview()).ended();
         } else if (event instanceof RunEvent.Started started) {
             running.put(started.trial().id(), clock.getAsLong());
         } else if (event instanceof RunEvent.Measured measured) {
             running.remove(measured.trial().id());
-            ended++;
             stale = true;
             last = RunWords.measured(measured, problem);
         } else if (event instanceof RunEvent.Failed trial) {
@@ -93,8 +100,6 @@ final class RunScreen implements RunWatch {
             if (failures.size() > FAILURES) {
                 failures.removeFirst();
             }
-            ended += trial.again() ? 0 : 1;
-            failed += trial.again() ? 0 : 1;
         } else if (event instanceof RunEvent.Stopping stopping) {
             message = RunWords.stopping(stopping);
         } else if (event instanceof RunEvent.Warning warning) {
@@ -102,18 +107,19 @@ final class RunScreen implements RunWatch {
         }
     }
 
-    /** Rewrites the block. */
+    /** Rewrites the block; where the window changed its width, below what is left of the old one. */
     synchronized void draw() {
         if (closed) {
             return;
         }
-        List<String> lines = lines();
+        int columns = Page.columns(err) - 1;
+        List<String> lines = lines(columns);
         StringBuilder text = new StringBuilder();
         if (drawn > 0) {
             text.append("\033[").append(drawn).append('A');
         }
         for (String line : lines) {
-            text.append("\r\033[2K").append(cut(line)).append('\n');
+            text.append("\r\033[2K").append(cut(line, columns)).append('\n');
         }
         text.append("\033[J");
         drawn = lines.size();
@@ -121,21 +127,18 @@ final class RunScreen implements RunWatch {
         err.flush();
     }
 
-    private List<String> lines() {
+    private List<String> lines(int columns) {
         long now = clock.getAsLong();
         Overview overview = study.overview();
-        if (stale && now - plotted >= PLOT_NANOS) {
-            plot = FrontPlot.of(overview, WIDTH - 4, PLOT_HEIGHT);
-            stale = false;
-            plotted = now;
-        }
+        plot(overview, columns, now);
         List<String> lines = new ArrayList<>();
-        lines.add(progress(overview, now));
-        lines.add("wanted: " + CurrentPreference.of(overview).words());
-        List<String> busy = new ArrayList<>();
-        running.forEach((trial, since) ->
-                busy.add("trial " + trial + " (" + Moments.text(Duration.ofNanos(now - since)) + ")"));
-        lines.add("running: " + (busy.isEmpty() ? "choosing the next point" : String.join(", ", busy)));
+        lines.add(progress(overview, columns, now));
+        List<String> wanted = TextLines.broken("wanted: " + CurrentPreference.of(overview).words(), columns);
+        lines.addAll(wanted.subList(0, Math.min(WANTED_LINES, wanted.size())));
+        if (wanted.size() > WANTED_LINES) {
+            lines.set(lines.size() - 1, lines.get(lines.size() - 1) + " …");
+        }
+        lines.add(running(columns, now));
         plot.forEach(line -> lines.add("  " + line));
         if (!last.isEmpty()) {
             lines.add(last);
@@ -147,31 +150,63 @@ final class RunScreen implements RunWatch {
         return lines;
     }
 
-    private String progress(Overview overview, long now) {
-        long done = before + ended;
-        String counts = failed > 0 ? "  " + failed + " failed" : "";
-        String elapsed = Moments.text(Duration.ofNanos(now - begun));
-        if (budget.isEmpty()) {
-            return overview.name() + "  " + done + " trials  " + elapsed + counts;
+    /** Draws the front again where there are results or it is the turn of another pair of objectives. */
+    private void plot(Overview overview, int columns, long now) {
+        int pairs = FrontPlot.pairs(overview);
+        int pair = pairs == 0 ? 0 : (int) ((now - begun) / TURN_NANOS % pairs);
+        boolean other = pair != shownPair || columns != shownColumns;
+        if (other || (stale && now - plotted >= PLOT_NANOS)) {
+            plot = new ArrayList<>(FrontPlot.of(overview, pair, Math.min(PLOT_WIDTH, columns - 2), PLOT_HEIGHT));
+            if (pairs > 1 && !plot.isEmpty()) {
+                plot.add("(pair " + (pair + 1) + " of " + pairs + ", in turn)");
+            }
+            stale = false;
+            shownPair = pair;
+            shownColumns = columns;
+            plotted = now;
         }
-        long total = Math.max(1, budget.getAsLong());
-        int filled = (int) Math.min(BAR, BAR * done / total);
-        long left = ended == 0 ? -1 : (now - begun) / ended * Math.max(0, total - done);
-        return String.format(
-                Locale.ROOT,
-                "%s [%s%s] %d/%d  %s%s",
-                overview.name(),
-                "#".repeat(filled),
-                "-".repeat(BAR - filled),
-                done,
-                total,
-                left < 0 ? elapsed : Moments.text(Duration.ofNanos(left)) + " left",
-                counts);
     }
 
-    private static String cut(String line) {
+    /** What runs, as many as fit on the line, and how many more. */
+    private String running(int columns, long now) {
+        StringBuilder line = new StringBuilder("running: ");
+        int shown = 0;
+        for (Map.Entry<Long, Long> entry : running.entrySet()) {
+            String one = (shown == 0 ? "" : ", ") + "trial " + entry.getKey() + " ("
+                    + Moments.text(Duration.ofNanos(now - entry.getValue())) + ")";
+            String more = ", " + (running.size() - shown - 1) + " more";
+            boolean lastOne = shown == running.size() - 1;
+            if (shown > 0 && line.length() + one.length() + (lastOne ? 0 : more.length()) > columns) {
+                return line.append(", ").append(running.size() - shown).append(" more").toString();
+            }
+            line.append(one);
+            shown++;
+        }
+        return shown == 0 ? "running: choosing the next point" : line.toString();
+    }
+
+    /** Counts are those of the study, as {@code status} has them, whoever evaluated. */
+    private String progress(Overview overview, int columns, long now) {
+        Counts counts = Counts.of(overview);
+        long done = counts.ended();
+        String failed = counts.failed() > 0 ? "  " + counts.failed() + " failed" : "";
+        String elapsed = Moments.text(Duration.ofNanos(now - begun));
+        if (budget.isEmpty()) {
+            return overview.name() + "  " + done + " trials  " + elapsed + failed;
+        }
+        long total = Math.max(1, budget.getAsLong());
+        long left = done <= before ? -1 : (now - begun) / (done - before) * Math.max(0, total - done);
+        String after = "] " + done + "/" + total + "  "
+                + (left < 0 ? elapsed : Moments.text(Duration.ofNanos(left)) + " left") + failed;
+        String name = TextTable.shortened(overview.name(), columns / 3);
+        int bar = Math.max(4, Math.min(columns / 3, columns - name.length() - 2 - after.length()));
+        int filled = (int) Math.min(bar, bar * done / total);
+        return name + " [" + "#".repeat(filled) + "-".repeat(bar - filled) + after;
+    }
+
+    private static String cut(String line, int columns) {
         String plain = line.replaceAll("\\p{Cntrl}", " ");
-        return plain.length() <= WIDTH ? plain : plain.substring(0, WIDTH - 1) + "…";
+        return plain.length() <= columns ? plain : plain.substring(0, columns - 1) + "…";
     }
 
     /** Removes the block, so that what follows starts clean; failures stay to be read. */

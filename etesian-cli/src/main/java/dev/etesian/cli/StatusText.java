@@ -42,11 +42,10 @@ final class StatusText {
 
     private static String trials(Status status) {
         boolean limited = status.budget().isPresent();
-        long more = status.trials() - status.spent();
-        String parts = status.states().entrySet().stream()
-                .map(entry -> entry.getValue() + " " + entry.getKey())
-                .collect(Collectors.joining(", "));
-        return (limited ? status.spent() + " of " + status.budget().getAsLong() : Integer.toString(status.trials()))
+        long spent = status.counts().spent();
+        long more = status.trials() - spent;
+        String parts = status.counts().parts();
+        return (limited ? spent + " of " + status.budget().getAsLong() : Integer.toString(status.trials()))
                 + (limited && more != 0 ? " (" + more + " more do not count)" : "")
                 + status.definition()
                         .budget()

@@ -1,5 +1,6 @@
 package dev.etesian.cli;
 
+import dev.etesian.cli.terminal.Page;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.problem.Measurement;
@@ -14,12 +15,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Trials as a table: number, state, outcomes, parameters, preference version. Unless the user chose the columns, those that
- * do not fit into 80 are left out, and named below.
+ * Trials as a table: number, state, outcomes, parameters, preference version, reason. Unless the user chose the columns, those
+ * that do not fit on the page are left out, and named below.
  */
 final class TrialTable {
 
-    private static final int WIDTH = 80;
     private static final int LONGEST = 24;
     private static final String TRIAL = "trial";
     private static final String STATE = "state";
@@ -44,10 +44,8 @@ final class TrialTable {
 
     private List<String> standard(boolean states) {
         List<String> standard = new ArrayList<>(TrialOrder.columns(problem));
-        standard.remove(REASON);
-        standard.remove(PREFERENCE);
         if (!states) {
-            standard.remove(STATE);
+            standard.removeAll(List.of(STATE, REASON));
         }
         return standard;
     }
@@ -63,7 +61,7 @@ final class TrialTable {
         return wanted;
     }
 
-    /** Prints the trials; the first column is the leftmost that stays. */
+    /** Prints the trials. Columns come in the order of their importance; one that does not fit any more is named below. */
     void print(PrintWriter out, List<TrialView> trials) {
         List<String> shown = new ArrayList<>();
         List<String> hidden = new ArrayList<>();
@@ -73,15 +71,18 @@ final class TrialTable {
                     .mapToInt(trial -> cell(trial, column).length())
                     .max()
                     .orElse(0);
-            width = Math.max(width, head(column).length()) + (shown.isEmpty() ? 0 : 2);
-            if (chosen || used + width <= WIDTH) {
+            width = Math.max(width, cut(column).length()) + (shown.isEmpty() ? 0 : 2);
+            if (!chosen && silent(column, trials)) {
+                continue;
+            }
+            if (chosen || used + width <= Page.columns(out)) {
                 shown.add(column);
                 used += width;
             } else {
                 hidden.add(column);
             }
         }
-        TextTable table = new TextTable(shown.stream().map(this::head).toArray(String[]::new));
+        TextTable table = new TextTable(shown.stream().map(TrialTable::cut).toArray(String[]::new));
         for (TrialView trial : trials) {
             table.row(shown.stream().map(column -> cell(trial, column)).toArray(String[]::new));
         }
@@ -91,8 +92,13 @@ final class TrialTable {
         }
     }
 
-    private String head(String column) {
-        return cut(column);
+    /** Whether a column says nothing: no reason anywhere, or the same version of the preference in all rows. */
+    private static boolean silent(String column, List<TrialView> trials) {
+        return switch (column) {
+            case REASON -> trials.stream().allMatch(trial -> trial.reason().isEmpty());
+            case PREFERENCE -> trials.stream().map(TrialView::preference).distinct().count() < 2;
+            default -> false;
+        };
     }
 
     private static String cell(TrialView trial, String column) {
@@ -102,7 +108,7 @@ final class TrialTable {
         }
         Value value = trial.trial().point().values().get(column);
         if (value != null) {
-            return value instanceof Value.Real real ? Digits.of(real.number()) : cut(value.toString());
+            return cut(Digits.of(value));
         }
         return switch (column) {
             case TRIAL -> Long.toString(trial.trial().id());

@@ -61,7 +61,7 @@ final class PlotCommandTest {
         String svg = picture("objectives");
         assertThat(svg)
                 .contains(">coating: objectives<", ">hardness (maximized)<", ">cost (minimized)<")
-                .contains("8 trials, 2 of them without a result; wanted: hardness in [5, 9], cost in [0, 3]")
+                .contains("8 trials: 1 pending, 5 completed, 1 partial, 1 failed; wanted")
                 .contains(">breaks a limit<", ">partial (strokes", ">wanted<");
         // the legend has one more of each
         assertThat(count(svg, "stroke=\"#222b38\" stroke-width=\"1.7\"")).isEqualTo(3 + 1);

@@ -2,6 +2,7 @@ package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.cli.terminal.Page;
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.preference.Preference;
@@ -10,6 +11,7 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
+import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.study.Setup;
@@ -17,10 +19,15 @@ import dev.etesian.study.Study;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class RunScreenTest {
 
@@ -44,6 +51,7 @@ final class RunScreenTest {
         measure(0.5, 7);
         Pending failing = study.ask();
         screen.on(new RunEvent.Started(failing, 1, false));
+        study.fail(failing.id(), "exit code 3");
         screen.on(new RunEvent.Failed(
                 failing,
                 1,
@@ -55,7 +63,7 @@ final class RunScreenTest {
         now += 3 * SECOND;
         screen.draw();
         assertThat(shown())
-                .contains("study [############------------] 4/8  15 s left  1 failed")
+                .contains("study [#############-------------] 4/8  15 s left  1 failed")
                 .contains("wanted: ratio in [2, 4]")
                 .contains("running: trial 4 (3.0 s)")
                 .contains("  seconds (smaller is better)   # inside the box   o best   . others")
@@ -78,6 +86,79 @@ final class RunScreenTest {
         screen.close();
         screen.draw();
         assertThat(text.toString()).isEqualTo("\033[" + lines + "A\r\033[J");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {50, 80, 120, 300})
+    void usesTheColumnsThatThereAre(int columns) {
+        Setup six = Setup.of(Problem.of(
+                        SearchSpace.of(Parameter.real("x", 0, 1)),
+                        IntStream.range(0, 6)
+                                .mapToObj(k -> Objective.minimize("a-rather-long-name-of-objective-" + k))
+                                .toArray(Objective[]::new)))
+                .using(Strategies.named("sobol"));
+        Study wide = Study.of(six);
+        RunScreen live = new RunScreen(new Page(text, () -> columns), wide, () -> now);
+        live.on(new RunEvent.Opened(0, OptionalLong.of(1000), 64, 0));
+        for (int i = 0; i < 70; i++) {
+            Pending trial = wide.ask();
+            live.on(new RunEvent.Started(trial, 1, false));
+            if (i < 6) {
+                wide.tell(trial.id(), i, 5 - i, i * i, 1e-9 * i, 1e12 + i, Math.sin(i));
+                live.on(new RunEvent.Measured(
+                        wide.trial(trial.id()),
+                        1,
+                        new Outcome.Measured(
+                                Map.of("a-rather-long-name-of-objective-0", Measurement.of(1)),
+                                List.of("a note that is long enough to be cut somewhere")),
+                        Duration.ofSeconds(2)));
+            }
+        }
+        now = 1;
+        live.draw();
+        assertThat(shown()).allSatisfy(line -> assertThat(line.length()).isLessThan(columns));
+        assertThat(shown().stream().mapToInt(String::length).max().orElseThrow())
+                .isGreaterThan(Math.min(100, columns) - 8);
+        String running = shown().get(2);
+        int named = running.split("trial ", -1).length - 1;
+        assertThat(running).endsWith(", " + (64 - named) + " more");
+        assertThat(shown()).anySatisfy(line -> assertThat(line).contains("(pair 1 of 15, in turn)"));
+    }
+
+    @Test
+    void showsEveryPairOfObjectivesInTurn() {
+        Study three = Study.of(Setup.of(Problem.of(
+                        SearchSpace.of(Parameter.real("x", 0, 1)),
+                        Objective.minimize("a"),
+                        Objective.minimize("b"),
+                        Objective.minimize("c")))
+                .using(Strategies.named("sobol")));
+        RunScreen live = new RunScreen(new PrintWriter(text, true), three, () -> now);
+        live.on(new RunEvent.Opened(0, OptionalLong.of(8), 2, 0));
+        three.tell(three.ask().id(), 1, 2, 3);
+        three.tell(three.ask().id(), 3, 2, 1);
+        List<String> axes = new ArrayList<>();
+        for (int turn = 0; turn < 4; turn++) {
+            text.getBuffer().setLength(0);
+            live.draw();
+            axes.add(shown().stream()
+                    .filter(line -> line.contains("(smaller is better)"))
+                    .map(line -> line.replaceAll("[^abc(]|\\(.*", ""))
+                    .collect(Collectors.joining()));
+            now += 5 * SECOND;
+        }
+        assertThat(axes).containsExactly("ba", "ca", "cb", "ba");
+    }
+
+    @Test
+    void countsWhatOthersDidToo() {
+        screen.on(new RunEvent.Opened(0, OptionalLong.of(8), 2, 0));
+        study.tell(study.ask().id(), 1, 2);
+        study.fail(study.ask().id(), "somewhere else");
+        study.cancel(study.ask().id(), "not needed");
+        study.tell(Point.of("x", 0.5), Measurement.all(Map.of("ratio", 1.0, "seconds", 2.0)));
+        screen.draw();
+        assertThat(shown().get(0)).contains("] 2/8 ").endsWith("1 failed");
     }
 
     private void measure(double ratio, double seconds) {

@@ -70,8 +70,10 @@ public record Preview(
 
     /** An expected outcome in words: the median and its central 90 % interval. */
     public static String words(Rationale.Prediction expected) {
-        return Digits.of(expected.median()) + " (90 % interval: " + Digits.of(expected.low()) + " to "
-                + Digits.of(expected.high()) + ")";
+        double low = expected.low();
+        double high = expected.high();
+        return Digits.within(expected.median(), low, high) + " (90 % interval: " + Digits.within(low, low, high)
+                + " to " + Digits.within(high, low, high) + ")";
     }
 
     /** The probability that an evaluation succeeds, where some had failed when it was suggested. */
@@ -81,7 +83,7 @@ public record Preview(
 
     /** That probability in words. */
     public static String successWords(double probability) {
-        return "succeeds with a probability of " + Digits.of(probability);
+        return "succeeds with a probability of " + Math.round(100 * probability) + " %";
     }
 
     @Override

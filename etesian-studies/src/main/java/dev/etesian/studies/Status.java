@@ -16,9 +16,7 @@ import java.util.OptionalLong;
 /**
  * How a study stands.
  *
- * @param states how many trials are in each state, those in none left out
  * @param budget how many trials the study may have in all; empty where it has no such limit
- * @param spent how many trials count against the budget
  * @param front how many trials no other beats
  * @param inside how many of the front are inside the box; empty without one
  * @param best by objective, the trial of the front that is best in it
@@ -28,9 +26,8 @@ public record Status(
         String study,
         StudyDefinition definition,
         int trials,
-        Map<String, Long> states,
+        Counts counts,
         OptionalLong budget,
-        long spent,
         CurrentPreference preference,
         int front,
         Optional<Long> inside,
@@ -49,25 +46,14 @@ public record Status(
                 study.name(),
                 study.definition(),
                 overview.dossiers().size(),
-                states(overview),
+                Counts.of(overview),
                 budget(study.definition(), overview),
-                overview.spent(),
                 preference,
                 front.size(),
                 preference.boxed() ? Optional.of(inside(front, preference)) : Optional.empty(),
                 best(outline, front),
                 overview.size(),
                 overview.faults());
-    }
-
-    private static Map<String, Long> states(Overview overview) {
-        Map<String, Long> states = new LinkedHashMap<>();
-        TrialView.STATES.forEach(state -> states.put(state, 0L));
-        overview.dossiers()
-                .forEach(dossier -> states.merge(
-                        TrialView.of(overview.setup().problem(), dossier).state(), 1L, Long::sum));
-        states.values().removeIf(count -> count == 0);
-        return states;
     }
 
     /** How many trials a study may have in all. */
@@ -101,9 +87,9 @@ public record Status(
         json.put("strategy", definition.strategy().name());
         json.put("seed", definition.seed());
         json.put("trials", trials);
-        TrialView.STATES.forEach(state -> json.put(state, states.getOrDefault(state, 0L)));
+        TrialView.STATES.forEach(state -> json.put(state, counts.states().getOrDefault(state, 0L)));
         json.put("budget", budget.isPresent() ? (Object) budget.getAsLong() : null);
-        json.put("spent", spent);
+        json.put("spent", counts.spent());
         json.put("preference", preference.version());
         json.put("wanted", preference.words());
         json.put("front", front);

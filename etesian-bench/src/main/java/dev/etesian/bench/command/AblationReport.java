@@ -31,7 +31,7 @@ final class AblationReport {
 
     /** One task; the first strategy of its plan is the one that the others are variants of. */
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {
-        QualitySummary.head(plan).forEach(out::println);
+        QualitySummary.head(plan, out).forEach(out::println);
         out.println();
         List<QualityLine> whole = QualitySummary.runs(plan, plan.strategies().get(0), lines);
         boolean boxed = whole.get(0).hypervolumeInside() != null;
@@ -49,7 +49,7 @@ final class AblationReport {
             cells.add(QualitySummary.inside(runs));
             table.row(cells.toArray(String[]::new));
         }
-        table.printNarrow(out);
+        table.print(out);
         out.println();
     }
 

@@ -57,7 +57,7 @@ final class CompareReport {
     }
 
     private void printScores(TaskResult result) {
-        TextLines.title(result.task().label()).forEach(line -> out.println(output.bold(line)));
+        TextLines.title(out, result.task().label()).forEach(line -> out.println(output.bold(line)));
         List<Measure> measures = result.measures();
         List<String> head = new ArrayList<>(List.of("method", "runs"));
         measures.forEach(measure -> head.add(measure.column()));
@@ -67,7 +67,7 @@ final class CompareReport {
         for (MethodResult method : result.methods()) {
             table.row(cells(method, measures).toArray(String[]::new));
         }
-        table.printNarrow(out);
+        table.print(out);
         if (result.mostInside() != null) {
             out.println("at most " + figure(result.mostInside()) + " in box");
         }
@@ -100,7 +100,7 @@ final class CompareReport {
                     .orElse("-"));
             table.row(cells.toArray(String[]::new));
         }
-        table.printNarrow(out);
+        table.print(out);
         out.println();
     }
 
@@ -154,7 +154,7 @@ final class CompareReport {
                     .orElse("-"));
             table.row(cells.toArray(String[]::new));
         }
-        table.printNarrow(out);
+        table.print(out);
         out.println();
     }
 
@@ -180,7 +180,7 @@ final class CompareReport {
             }
             table.row(name(method), String.valueOf(better), String.valueOf(worse), String.valueOf(undecided));
         }
-        table.printNarrow(out);
+        table.print(out);
         out.println();
     }
 
@@ -206,7 +206,7 @@ final class CompareReport {
             }
             table.row(cells.toArray(String[]::new));
         }
-        table.printNarrow(out);
+        table.print(out);
         out.println();
     }
 

@@ -49,7 +49,7 @@ final class QualitySummary {
     }
 
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {
-        head(plan).forEach(out::println);
+        head(plan, out).forEach(out::println);
         out.println();
         TextTable table =
                 new TextTable("strategy", "E max s", "regret", "volume", "in box", "inside", "fallbacks", "s/ask");
@@ -65,13 +65,13 @@ final class QualitySummary {
                     mean(runs, "%.1f", QualityLine::fallbacks),
                     mean(runs, "%.3f", l -> l.seconds() / l.evaluations()));
         }
-        table.printNarrow(out);
+        table.print(out);
         out.println();
     }
 
     /** The task in a line or a few. */
-    static List<String> head(QualityPlan plan) {
-        return TextLines.title(String.format(
+    static List<String> head(QualityPlan plan, PrintWriter out) {
+        return TextLines.title(out, String.format(
                 Locale.ROOT,
                 "%s, preference %s, %s: means of %d run%s after %d evaluations",
                 plan.problem().name(),

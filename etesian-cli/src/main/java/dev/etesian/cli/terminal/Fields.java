@@ -4,10 +4,9 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Labels with texts beside them, the texts aligned and broken into lines of 80 columns. */
+/** Labels with texts beside them, the texts aligned and broken into lines that fit on the page. */
 public final class Fields {
 
-    private static final int WIDTH = 80;
     private static final int LONGEST = 30;
 
     /** One of them. */
@@ -21,29 +20,15 @@ public final class Fields {
     }
 
     public void print(PrintWriter out) {
+        int longest = Math.min(LONGEST, Page.columns(out) / 3);
         int width = fields.stream()
-                .mapToInt(field -> Math.min(LONGEST, field.label.length()))
+                .mapToInt(field -> Math.min(longest, field.label.length()))
                 .max()
                 .orElse(0);
         for (Field field : fields) {
             String gap = " ".repeat(Math.max(0, width - field.label.length()));
-            print(out, "  " + field.label + gap + "  ", width + 4, field.text);
+            TextLines.print(out, "  " + field.label + gap + "  ", width + 4, field.text);
         }
         out.flush();
-    }
-
-    private static void print(PrintWriter out, String start, int indent, String text) {
-        StringBuilder line = new StringBuilder(start);
-        int empty = line.length();
-        for (String word : text.split(" ")) {
-            if (line.length() > empty && line.length() + 1 + word.length() > WIDTH) {
-                out.println(line);
-                line.setLength(0);
-                line.append(" ".repeat(indent));
-                empty = line.length();
-            }
-            line.append(line.length() > empty ? " " : "").append(word);
-        }
-        out.println(line.toString().stripTrailing());
     }
 }

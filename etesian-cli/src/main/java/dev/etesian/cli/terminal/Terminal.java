@@ -1,16 +1,23 @@
 package dev.etesian.cli.terminal;
 
+import java.io.File;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+import sun.misc.Signal;
 
 /**
- * Whether a person is looking. Linux says where a stream leads; elsewhere the JVM only knows whether all of the process's
- * streams are a terminal, and where it does not, no is the safe answer.
+ * Whether a person is looking, and how wide the window is. Linux says where a stream leads; elsewhere the JVM only knows
+ * whether all of the process's streams are a terminal, and where it does not, no is the safe answer.
  */
 public final class Terminal {
 
     private static final int CONSOLE_ALWAYS_THERE = 22;
+
+    private static volatile int columns;
 
     private Terminal() {}
 
@@ -28,6 +35,68 @@ public final class Terminal {
     public static boolean color() {
         String plain = System.getenv("NO_COLOR");
         return (plain == null || plain.isEmpty()) && isTerminal(1);
+    }
+
+    /** The columns of standard output. */
+    public static int outColumns() {
+        return columns(1);
+    }
+
+    /** The columns of standard error. */
+    public static int errorColumns() {
+        return columns(2);
+    }
+
+    /**
+     * The columns of a stream: what the user says ({@code COLUMNS}), or what the window has, which the launcher passes on or
+     * else {@code stty} tells; the usual where there is no window.
+     */
+    private static int columns(int descriptor) {
+        int wish = positive(System.getenv("COLUMNS"));
+        if (wish > 0 || !isTerminal(descriptor)) {
+            return wish > 0 ? wish : Page.USUAL;
+        }
+        if (columns == 0) {
+            int told = positive(System.getProperty("etesian.columns"));
+            columns = told > 0 ? told : measured();
+        }
+        return columns;
+    }
+
+    /** Asks for the width again whenever the user changes the size of the window, while this is a terminal. */
+    public static void follow() {
+        if (onError()) {
+            try {
+                Signal.handle(new Signal("WINCH"), signal -> columns = measured());
+            } catch (IllegalArgumentException unknown) {
+                // No such signal here: the first width stays.
+                return;
+            }
+        }
+    }
+
+    private static int measured() {
+        try {
+            Process stty = new ProcessBuilder("stty", "size")
+                    .redirectInput(new File("/dev/tty"))
+                    .redirectError(ProcessBuilder.Redirect.DISCARD)
+                    .start();
+            String[] words = new String(stty.getInputStream().readAllBytes(), StandardCharsets.UTF_8)
+                    .strip()
+                    .split(" ");
+            stty.waitFor(1, TimeUnit.SECONDS);
+            int found = words.length == 2 ? positive(words[1]) : 0;
+            return found > 0 ? found : Page.USUAL;
+        } catch (IOException e) {
+            return Page.USUAL;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return Page.USUAL;
+        }
+    }
+
+    private static int positive(@Nullable String text) {
+        return text != null && text.matches("[1-9]\\d{0,4}") ? Integer.parseInt(text) : 0;
     }
 
     private static boolean isTerminal(int descriptor) {

@@ -4,39 +4,53 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Text broken into lines of at most 80 columns. */
+/** Text broken into lines that fit on a page. */
 public final class TextLines {
-
-    public static final int WIDTH = 80;
 
     private TextLines() {}
 
     /** Prints text; a word that is longer than a line stays whole, to be copied. */
     public static void print(PrintWriter out, String indent, String text) {
-        broken(indent, text).forEach(out::println);
+        print(out, indent, indent.length(), text);
+    }
+
+    /** Prints text after the start of its first line; the other lines are indented. */
+    static void print(PrintWriter out, String start, int indent, String text) {
+        String gap = " ".repeat(indent);
+        boolean first = true;
+        for (String line : broken(text, Page.prose(out), start.length(), indent)) {
+            out.println(((first ? start : gap) + line).stripTrailing());
+            first = false;
+        }
     }
 
     /** The lines of a title, no longer than they may be even where a word is. */
-    public static List<String> title(String text) {
+    public static List<String> title(PrintWriter out, String text) {
+        int width = Page.prose(out);
         List<String> lines = new ArrayList<>();
-        for (String line : broken("", text)) {
-            for (int from = 0; from < line.length(); from += WIDTH) {
-                lines.add(line.substring(from, Math.min(line.length(), from + WIDTH)));
+        for (String line : broken(text, width, 0, 0)) {
+            for (int from = 0; from < line.length(); from += width) {
+                lines.add(line.substring(from, Math.min(line.length(), from + width)));
             }
         }
         return lines;
     }
 
-    private static List<String> broken(String indent, String text) {
+    /** Text in lines of at most so many columns. */
+    public static List<String> broken(String text, int width) {
+        return broken(text, width, 0, 0);
+    }
+
+    private static List<String> broken(String text, int width, int before, int indent) {
         List<String> lines = new ArrayList<>();
-        StringBuilder line = new StringBuilder(indent);
+        StringBuilder line = new StringBuilder();
         for (String word : text.split(" ")) {
-            if (line.length() > indent.length() && line.length() + 1 + word.length() > WIDTH) {
+            int used = (lines.isEmpty() ? before : indent) + line.length();
+            if (line.length() > 0 && used + 1 + word.length() > width) {
                 lines.add(line.toString());
                 line.setLength(0);
-                line.append(indent);
             }
-            line.append(line.length() > indent.length() ? " " : "").append(word);
+            line.append(line.length() > 0 ? " " : "").append(word);
         }
         lines.add(line.toString());
         return lines;

@@ -14,6 +14,7 @@ import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Problem;
 import dev.etesian.strategy.Outlook;
+import dev.etesian.studies.Counts;
 import dev.etesian.studies.CurrentPreference;
 import dev.etesian.studies.TrialView;
 import dev.etesian.study.Dossier;
@@ -191,11 +192,8 @@ public final class PlotData {
         return results.stream().filter(seen -> seen.standing() == standing).toList();
     }
 
-    /** How many trials are there, and how many of them no plot can show, in words. */
+    /** How many trials there are, and in which states, in words. */
     public String counts() {
-        int all = overview.dossiers().size();
-        int without = all - results.size();
-        return (all == 1 ? "1 trial" : all + " trials")
-                + (without == 0 ? "" : ", " + without + " of them without a result");
+        return Counts.of(overview).words();
     }
 }

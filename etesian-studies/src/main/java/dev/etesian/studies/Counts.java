@@ -1,0 +1,59 @@
+package dev.etesian.studies;
+
+import dev.etesian.problem.Problem;
+import dev.etesian.study.Dossier;
+import dev.etesian.study.Overview;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * How many trials of a study are in which state: whatever shows counts takes them from here, so that they agree.
+ *
+ * @param states by state, those that no trial is in left out
+ * @param spent how many trials count against a budget
+ */
+public record Counts(Map<String, Long> states, long spent) {
+
+    public Counts {
+        states = Collections.unmodifiableMap(new LinkedHashMap<>(states));
+    }
+
+    public static Counts of(Overview overview) {
+        Problem problem = overview.setup().problem();
+        Map<String, Long> states = new LinkedHashMap<>();
+        TrialView.STATES.forEach(state -> states.put(state, 0L));
+        for (Dossier dossier : overview.dossiers()) {
+            states.merge(TrialView.of(problem, dossier).state(), 1L, Long::sum);
+        }
+        states.values().removeIf(count -> count == 0);
+        return new Counts(states, overview.spent());
+    }
+
+    private long in(String state) {
+        return states.getOrDefault(state, 0L);
+    }
+
+    public long failed() {
+        return in("failed");
+    }
+
+    /** How many of those that count against a budget are over: all but the pending ones. */
+    public long ended() {
+        return spent - in("pending");
+    }
+
+    /** All trials, and how many are in which state: {@code 12 trials: 9 completed, 3 failed}. */
+    public String words() {
+        long all = states.values().stream().mapToLong(count -> count).sum();
+        return (all == 1 ? "1 trial" : all + " trials") + (states.isEmpty() ? "" : ": " + parts());
+    }
+
+    /** How many are in which state. */
+    public String parts() {
+        return states.entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(Collectors.joining(", "));
+    }
+}
