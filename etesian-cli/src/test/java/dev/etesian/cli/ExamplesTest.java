@@ -35,7 +35,7 @@ final class ExamplesTest {
 
     static List<String> names() throws IOException {
         try (Stream<Path> all = Files.list(EXAMPLES)) {
-            return all.filter(Files::isDirectory)
+            return all.filter(path -> Files.exists(path.resolve("study.yaml")))
                     .map(path -> path.getFileName().toString())
                     .sorted()
                     .toList();
