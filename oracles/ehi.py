@@ -3,7 +3,7 @@
 Columns: K, number of front points n, the front (n rows of K), mean (K), standard deviation (K), value.
 
 Run with Python 3.11, botorch 0.18.1, torch 2.15.0, numpy 2.4.6:
-python oracles/ehi.py > etesian-core/src/test/resources/dev/etesian/acquisition/ehi.csv
+python oracles/ehi.py > etesian-rivals/src/test/resources/dev/etesian/rival/hypervolume/ehi.csv
 """
 
 import warnings

@@ -12,9 +12,9 @@ import java.util.List;
  * <p>A level v is exceeded with probability Φ((μ − latent(v))/σ) whatever the link; where it is affine, latent(v) =
  * origin + unit · v.
  */
-record Axis(Scale scale, int objective, Link link, double origin, double unit) {
+public record Axis(Scale scale, int objective, Link link, double origin, double unit) {
 
-    static Axis[] of(Scale scale, List<? extends Surrogate> models) {
+    public static Axis[] of(Scale scale, List<? extends Surrogate> models) {
         Axis[] axes = new Axis[models.size()];
         for (int k = 0; k < axes.length; k++) {
             Link link = models.get(k).link();
@@ -24,22 +24,22 @@ record Axis(Scale scale, int objective, Link link, double origin, double unit) {
         return axes;
     }
 
-    boolean affine() {
+    public boolean affine() {
         return link.affine();
     }
 
     /** The latent value of a level. */
-    double latent(double level) {
+    public double latent(double level) {
         return affine() ? origin + unit * level : link.latent(scale.gain(objective, level));
     }
 
     /** The level of a latent value. */
-    double level(double latent) {
+    public double level(double latent) {
         return affine() ? (latent - origin) / unit : scale.scaled(objective, link.gain(latent));
     }
 
     /** The derivative of {@link #level}. */
-    double slope(double latent) {
+    public double slope(double latent) {
         return affine() ? 1 / unit : link.slope(latent) / (scale.gain(objective, 1) - scale.gain(objective, 0));
     }
 }

@@ -4,20 +4,20 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** ln Σ_i exp(v_i) and its gradient, one term at a time, for terms of any magnitude. Confined to one thread. */
-final class LogSum {
+public final class LogSum {
 
     private final double[] dMean;
     private final double[] dDeviation;
     private double largest;
     private double sum;
 
-    LogSum(int objectives) {
+    public LogSum(int objectives) {
         dMean = new double[objectives];
         dDeviation = new double[objectives];
         clear();
     }
 
-    void clear() {
+    public void clear() {
         largest = Double.NEGATIVE_INFINITY;
         sum = 0;
         Arrays.fill(dMean, 0);
@@ -25,7 +25,7 @@ final class LogSum {
     }
 
     /** Adds a term by its logarithm and the derivatives of that logarithm, or null. */
-    void add(double value, double @Nullable [] byMean, double @Nullable [] byDeviation) {
+    public void add(double value, double @Nullable [] byMean, double @Nullable [] byDeviation) {
         if (!(value > Double.NEGATIVE_INFINITY)) {
             return;
         }
@@ -49,7 +49,7 @@ final class LogSum {
     }
 
     /** The logarithm of the sum; writes its derivatives unless null. */
-    double value(double @Nullable [] byMean, double @Nullable [] byDeviation) {
+    public double value(double @Nullable [] byMean, double @Nullable [] byDeviation) {
         if (byMean != null && byDeviation != null) {
             double scale = sum > 0 ? 1 / sum : 0;
             for (int k = 0; k < dMean.length; k++) {

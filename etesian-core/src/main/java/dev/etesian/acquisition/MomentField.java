@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * A function of posterior moments as a field over the cube: predicts a tile with each model, then applies the chain rule
  * ∇a = Σ_k (∂a/∂μ_k ∇μ_k + ∂a/∂σ_k ∇σ_k), ∇σ = ∇σ²/2σ.
  */
-final class MomentField implements ScalarField {
+public final class MomentField implements ScalarField {
 
     private final int dimension;
     private final Predictor[] predictors;
@@ -26,7 +26,7 @@ final class MomentField implements ScalarField {
     private final double[] dMu;
     private final double[] dSd;
 
-    MomentField(List<? extends Surrogate> models, MomentFunction function) {
+    public MomentField(List<? extends Surrogate> models, MomentFunction function) {
         int k = models.size();
         this.dimension = models.get(0).dimension();
         this.function = function;

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
  * A function of the posterior moments of K objectives at one candidate, in latent units: what every acquisition built on
  * independent Gaussian processes is. Confined to one thread.
  */
-interface MomentFunction {
+public interface MomentFunction {
 
     /**
      * The value and, unless null, its partial derivatives.

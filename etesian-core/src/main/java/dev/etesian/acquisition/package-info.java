@@ -2,8 +2,8 @@
  * How much a point is worth evaluating.
  *
  * <p>Read {@link dev.etesian.acquisition.Acquisition} and {@link dev.etesian.acquisition.Epi} first. All but Thompson
- * sampling and Nehvi, which draw outcomes, are functions of the posterior moments at one candidate: a
- * {@code MomentFunction}, made a field over the cube by {@code MomentField}. Improvements are logarithms throughout.
+ * sampling, which draws outcomes, are functions of the posterior moments at one candidate: a
+ * {@link dev.etesian.acquisition.MomentFunction}, made a field over the cube by {@link dev.etesian.acquisition.MomentField}. Improvements are logarithms throughout.
  *
  * <pre>{@code
  * Epi improvement = Epi.of(models, aims, new Tchebyshev(), incumbents, EpiOptions.standard(), compute, random);

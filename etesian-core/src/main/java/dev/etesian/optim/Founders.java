@@ -1,5 +1,6 @@
 package dev.etesian.optim;
 
+import dev.etesian.math.Domain;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,12 +13,12 @@ import java.util.random.RandomGenerator;
  *
  * @param exhaustive whether these are all points there are
  */
-record Founders(double[][] x, boolean exhaustive) {
+public record Founders(double[][] x, boolean exhaustive) {
 
     /** About {@code count} points, fewer where there are not so many. */
-    static Founders of(Moves moves, int count, double[][] hints, BooleanSupplier cancelled, RandomGenerator random) {
+    public static Founders of(Domain domain, int count, double[][] hints, BooleanSupplier cancelled, RandomGenerator random) {
         MultiStartMaximizer.Options options = MultiStartMaximizer.Options.DEFAULT.withEffort(count, 1);
-        Candidates candidates = new Candidates(moves, options, random);
+        Candidates candidates = new Candidates(new Moves(domain), options, random);
         Points points = candidates.gather(hints, cancelled);
         List<double[]> kept = new ArrayList<>();
         for (int i = 0; i < points.size(); i++) {
@@ -29,7 +30,7 @@ record Founders(double[][] x, boolean exhaustive) {
     }
 
     /** Whether a point is among others: a scan, because most comparisons end at the first coordinate. */
-    static boolean contains(List<double[]> points, double[] u) {
+    public static boolean contains(List<double[]> points, double[] u) {
         for (double[] point : points) {
             if (point[0] == u[0] && Arrays.equals(point, u)) {
                 return true;

@@ -2,8 +2,8 @@
  * Maximizers over the admissible part of the unit cube, and a quasi-Newton method for likelihoods.
  *
  * <p>Read {@link dev.etesian.optim.Maximizer} and {@link dev.etesian.optim.MultiStartMaximizer} first; inside, everything
- * with a gradient is driven by {@code Ascent}, one trial at a time. Several functions at once are for
- * {@link dev.etesian.optim.Nsga2} and {@link dev.etesian.optim.Moead}.
+ * with a gradient is driven by {@code Ascent}, one trial at a time. {@link dev.etesian.optim.Variation} and
+ * {@link dev.etesian.optim.Offspring} are for those who evolve points.
  *
  * <pre>{@code
  * Maximizer maximizer = new MultiStartMaximizer();

@@ -14,14 +14,14 @@ import java.util.random.RandomGenerator;
  * <p>For a box to stay inside of, a draw whose optimum on the front that the models expect lies outside the box is
  * rejected; after {@link #TRIES} rejections in a row the box is still out of sight and the last draw is taken.
  */
-record Draw(Aim aim, double[] lambda) {
+public record Draw(Aim aim, double[] lambda) {
 
     /** So that a box which holds a few per cent of the draws is still hit nearly always. */
     private static final int TRIES = 64;
 
     private static final int FRONT_SAMPLES = 512;
 
-    static Draw from(Posterior at, Search search, RandomGenerator random) {
+    public static Draw from(Posterior at, Search search, RandomGenerator random) {
         Aim aim = pick(at.aims(), random.nextDouble());
         Draw draw = draw(aim, at.goal().scalarization(), random);
         if (!aim.inside()) {
@@ -35,7 +35,7 @@ record Draw(Aim aim, double[] lambda) {
     }
 
     /** With boxes turned into directions as in the paper, on scaled gains. */
-    static Draw asInPaper(Posterior at, Search search, RandomGenerator random) {
+    public static Draw asInPaper(Posterior at, Search search, RandomGenerator random) {
         return from(at.asInPaper(), search, random);
     }
 
@@ -43,7 +43,7 @@ record Draw(Aim aim, double[] lambda) {
      * With boxes as the paper prints them: λ = u/‖u‖₁, u drawn from the box as it stands, on gains in the objectives' own
      * units. Where a box lies below zero so do its weights, and the method climbs away from it. Source: [Paria2019, Section 4].
      */
-    static Draw unscaled(Posterior at, Search search, RandomGenerator random) {
+    public static Draw unscaled(Posterior at, Search search, RandomGenerator random) {
         Aim aim = pick(at.aims(), random.nextDouble());
         if (!aim.inside()) {
             return draw(aim, at.goal().scalarization(), random);

@@ -15,7 +15,7 @@ import java.util.random.RandomGenerator;
  * {@link dev.etesian.acquisition.Epi}. Under noise the models count what they expect at points that may be best as settled:
  * to measure such a point again improves on nothing, whatever it gives.
  */
-record ExpectedPreferenceImprovement(EpiOptions options) implements Method {
+public record ExpectedPreferenceImprovement(EpiOptions options) implements Method {
 
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {

@@ -6,7 +6,7 @@ import dev.etesian.gp.SurrogateFitter.Refit;
  * The ladder of a model-based strategy: what is tried, best first, until something gives an admissible point. The last
  * rung cannot fail.
  */
-enum Level {
+public enum Level {
     FULL(Refit.SCHEDULED),
     LAST_HYPERPARAMETERS(Refit.KEEP),
     PRIOR_HYPERPARAMETERS(Refit.PRIOR),

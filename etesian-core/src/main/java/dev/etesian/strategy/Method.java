@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** One step of a strategy that follows models: the part in which such strategies differ. Immutable. */
-interface Method {
+public interface Method {
 
     /** The point this method evaluates next: builds an acquisition from what is known and searches for its maximum. */
     Proposal propose(Posterior posterior, Search search, RandomGenerator random);

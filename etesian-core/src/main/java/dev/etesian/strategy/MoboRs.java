@@ -20,31 +20,31 @@ import java.util.random.RandomGenerator;
  * @param weights how λ_t is drawn, with the coordinates it is for
  * @param beta β_t; no matter for Thompson sampling
  */
-record MoboRs(Kind kind, Weights weights, ToDoubleFunction<Posterior> beta) implements Method {
+public record MoboRs(Kind kind, Weights weights, ToDoubleFunction<Posterior> beta) implements Method {
 
     /** Which column of the paper's Table 1. */
-    enum Kind {
+    public enum Kind {
         UCB,
         THOMPSON
     }
 
     /** λ_t ~ p(λ). */
-    interface Weights {
+    public interface Weights {
         Draw draw(Posterior posterior, Search search, RandomGenerator random);
     }
 
     /** With boxes as they are by default and the β_t of the paper's experiments. */
-    MoboRs(Kind kind) {
+    public MoboRs(Kind kind) {
         this(kind, Draw::from, posterior -> Beta.practical(posterior.evaluated()));
     }
 
     /** The same with other weights. */
-    MoboRs drawing(Weights other) {
+    public MoboRs drawing(Weights other) {
         return new MoboRs(kind, other, beta);
     }
 
     /** The same with another β_t. */
-    MoboRs widening(ToDoubleFunction<Posterior> other) {
+    public MoboRs widening(ToDoubleFunction<Posterior> other) {
         return new MoboRs(kind, weights, other);
     }
 

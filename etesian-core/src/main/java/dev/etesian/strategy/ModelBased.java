@@ -24,7 +24,7 @@ import java.util.random.RandomGenerator;
  * @param rules which trials are made in another way than the method says
  * @param start how the initial design is spread
  */
-record ModelBased(
+public record ModelBased(
         StrategyInfo info,
         Method method,
         Function<Posterior, Maximizer> maximizer,
@@ -35,7 +35,7 @@ record ModelBased(
         implements Strategy {
 
     /** With our models, search and rules. */
-    ModelBased(StrategyInfo info, Method method) {
+    public ModelBased(StrategyInfo info, Method method) {
         this(
                 info,
                 method,
@@ -78,32 +78,32 @@ record ModelBased(
     }
 
     /** The same under another name. */
-    ModelBased named(String other) {
+    public ModelBased named(String other) {
         return new ModelBased(info.renamed(other), method, maximizer, settings, rules, dense, start);
     }
 
     /** The same with another method. */
-    ModelBased with(Method other) {
+    public ModelBased with(Method other) {
         return new ModelBased(info, other, maximizer, settings, rules, dense, start);
     }
 
     /** The same with another maximizer. */
-    ModelBased maximizing(Function<Posterior, Maximizer> other) {
+    public ModelBased maximizing(Function<Posterior, Maximizer> other) {
         return new ModelBased(info, method, other, settings, rules, dense, start);
     }
 
     /** The same with other models. */
-    ModelBased with(GpSettings other) {
+    public ModelBased with(GpSettings other) {
         return new ModelBased(info, method, maximizer, other, rules, dense, start);
     }
 
     /** The same with other rules. */
-    ModelBased with(SearchRules other) {
+    public ModelBased with(SearchRules other) {
         return new ModelBased(info, method, maximizer, settings, other, dense, start);
     }
 
     /** The same on other dense kernels. */
-    ModelBased with(Dense other) {
+    public ModelBased with(Dense other) {
         return new ModelBased(info, method, maximizer, settings, rules, other, start);
     }
 

@@ -36,7 +36,7 @@ import java.util.stream.Stream;
  * @param memory hyper-parameters by objective, then limit, then of success
  * @param fallbacks of all fits, each naming its objective
  */
-record Models(
+public record Models(
         List<Surrogate> told,
         List<Surrogate> objectives,
         List<ConstraintModel> limits,
@@ -128,7 +128,7 @@ record Models(
     }
 
     /** How many models there are for a number of objectives. */
-    static int count(int objectives, Problem problem, History history) {
+    public static int count(int objectives, Problem problem, History history) {
         return objectives + ConstraintData.count(problem, history);
     }
 
@@ -144,7 +144,7 @@ record Models(
     }
 
     /** All limits, success among them where evaluations failed. */
-    List<ConstraintModel> restraints() {
+    public List<ConstraintModel> restraints() {
         return Stream.concat(limits.stream(), success.stream()).toList();
     }
 

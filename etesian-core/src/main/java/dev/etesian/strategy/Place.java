@@ -3,9 +3,9 @@ package dev.etesian.strategy;
 import java.util.Arrays;
 
 /** Coordinates with equality by value; adding zero makes the two zeros one. */
-record Place(double[] u, int hash) {
+public record Place(double[] u, int hash) {
 
-    static Place of(double[] u) {
+    public static Place of(double[] u) {
         double[] copy = new double[u.length];
         for (int j = 0; j < u.length; j++) {
             copy[j] = u[j] + 0.0;

@@ -28,7 +28,7 @@ import java.util.stream.IntStream;
  * @param means the gains that the models expect at the known inputs, one row each
  * @param feasible per known input, whether it keeps the limits, as measured or else as expected
  */
-record Posterior(
+public record Posterior(
         Problem problem,
         Goal goal,
         Scale scale,
@@ -110,37 +110,37 @@ record Posterior(
     }
 
     /** The same with boxes turned into directions as in the paper. */
-    Posterior asInPaper() {
+    public Posterior asInPaper() {
         Goal asInPaper = goal.preferring(goal.preference().asInPaper());
         return new Posterior(problem, asInPaper, scale, models, evaluated, remaining, known, means, feasible);
     }
 
     /** The same in other scaled gains. */
-    Posterior in(Scale other) {
+    public Posterior in(Scale other) {
         return new Posterior(problem, goal, other, models, evaluated, remaining, known, means, feasible);
     }
 
-    List<Aim> aims() {
+    public List<Aim> aims() {
         return goal.preference().aims(problem.objectives(), scale);
     }
 
     /** The expected gains of feasible known points that no other dominates. */
-    double[][] front() {
+    public double[][] front() {
         return rows(means, frontRows());
     }
 
     /** The known inputs that keep the limits. */
-    double[][] feasiblePoints() {
+    public double[][] feasiblePoints() {
         return rows(known, feasibleRows());
     }
 
     /** The points whose expected gains {@link #front} gives, in its order. */
-    double[][] frontPoints() {
+    public double[][] frontPoints() {
         return rows(known, frontRows());
     }
 
     /** The models of the objectives, sure of what they expect at the points that may be best. */
-    List<Surrogate> settled() {
+    public List<Surrogate> settled() {
         List<Surrogate> objectives = models.objectives();
         if (objectives.stream().noneMatch(Surrogate::noisy)) {
             return objectives;
@@ -150,7 +150,7 @@ record Posterior(
     }
 
     /** Log probabilities that a point is worth anything at all. */
-    List<Acquisition> restrictions() {
+    public List<Acquisition> restrictions() {
         return models.restrictions();
     }
 

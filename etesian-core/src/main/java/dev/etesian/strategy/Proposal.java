@@ -11,17 +11,17 @@ import java.util.List;
  * @param lambda the weights it was chosen for; empty where there are none
  * @param fallbacks what could not be done as intended
  */
-record Proposal(double[] x, double value, List<Double> lambda, List<String> fallbacks) {
+public record Proposal(double[] x, double value, List<Double> lambda, List<String> fallbacks) {
 
     /** The same point, with something to say about it. */
-    Proposal noting(String note) {
+    public Proposal noting(String note) {
         List<String> notes = new ArrayList<>(fallbacks);
         notes.add(note);
         return new Proposal(x, value, lambda, notes);
     }
 
     /** The same point, chosen for weights. */
-    Proposal weighing(double[] weights) {
+    public Proposal weighing(double[] weights) {
         return new Proposal(x, value, Arrays.stream(weights).boxed().toList(), fallbacks);
     }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.strategy;
 
+import dev.etesian.optim.DirectMaximizer;
 import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.MultiStartMaximizer;
 
@@ -27,6 +28,9 @@ public final class Screening {
 
     private static final int STARTS = 4;
 
+    /** Evaluations of the acquisition by DIRECT per parameter; the paper does not say how many. */
+    private static final int DIRECT_EVALUATIONS = 1_000;
+
     private Screening() {}
 
     /** How many candidates are screened with n results, d coordinates and k objectives. */
@@ -37,11 +41,17 @@ public final class Screening {
     }
 
     /** The maximizer for what is known. */
-    static Maximizer maximizer(Posterior posterior) {
+    public static Maximizer maximizer(Posterior posterior) {
         int candidates = candidates(
                 posterior.known().length,
                 posterior.problem().space().domain().dimension(),
                 posterior.problem().objectives().size());
         return new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(candidates, STARTS));
+    }
+
+    /** The paper's maximizer. */
+    public static Maximizer direct(Posterior posterior) {
+        return new DirectMaximizer(
+                DIRECT_EVALUATIONS * posterior.problem().space().parameters().size());
     }
 }

@@ -17,7 +17,7 @@ import java.util.random.RandomGenerator;
  * @param starts points worth starting from: those of the front, and admissible ones where these are rare
  * @param uncertainty what to maximize where an acquisition tells nothing apart: how little the models know
  */
-record Search(Domain domain, double[][] starts, Acquisition uncertainty, Maximizer maximizer, Compute compute) {
+public record Search(Domain domain, double[][] starts, Acquisition uncertainty, Maximizer maximizer, Compute compute) {
 
     /** How many points an acquisition must tell apart. */
     private static final int PROBES = 8;
@@ -32,7 +32,7 @@ record Search(Domain domain, double[][] starts, Acquisition uncertainty, Maximiz
     }
 
     /** argmax_x acq(x); where that has no or only one value, the point that the models know least about. */
-    Proposal argmax(Acquisition acquisition, RandomGenerator random) {
+    public Proposal argmax(Acquisition acquisition, RandomGenerator random) {
         Maximum best = maximize(acquisition, random);
         if (Double.isFinite(best.value()) && distinguishes(acquisition, best)) {
             return new Proposal(best.x(), best.value(), List.of(), List.of());

@@ -14,19 +14,19 @@ package dev.etesian.strategy;
  * @param foresees whether objectives of unknown range are scaled by the front that the models expect, at every trial: the ends of
  *     the front so far may be far from those that there are, and improvement counted from close below them leads nowhere
  */
-record SearchRules(int drawnEvery, int drawnUpTo, int rougherEvery, double roughness, boolean foresees) {
+public record SearchRules(int drawnEvery, int drawnUpTo, int rougherEvery, double roughness, boolean foresees) {
 
-    static SearchRules standard() {
+    public static SearchRules standard() {
         return new SearchRules(2, 100, 10, 2, true);
     }
 
     /** The method and nothing else. */
-    static SearchRules none() {
+    public static SearchRules none() {
         return new SearchRules(0, 0, 0, 1, false);
     }
 
     /** The same with the most probable hyper-parameters throughout. */
-    SearchRules withoutDraws() {
+    public SearchRules withoutDraws() {
         return new SearchRules(0, 0, rougherEvery, roughness, foresees);
     }
 

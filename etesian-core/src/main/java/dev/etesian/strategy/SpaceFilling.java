@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
  * or uniform draws. Where a point is not admissible another one of the sequence is tried, far from it in order. Source:
  * [Sobol1967].
  */
-enum SpaceFilling {
+public enum SpaceFilling {
     SOBOL,
     UNIFORM;
 

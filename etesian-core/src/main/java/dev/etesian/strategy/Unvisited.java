@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** A space without the points that were evaluated or are running: no maximizer can propose a duplicate. */
-final class Unvisited implements Domain {
+public final class Unvisited implements Domain {
 
     /** A real parameter with fewer numbers than this between its bounds is compared in the user's units. */
     private static final double MANY = 0x1p40;
@@ -97,7 +97,7 @@ final class Unvisited implements Domain {
     }
 
     /** The position of the point in the user's units that a position stands for. */
-    double[] exact(double[] u) {
+    public double[] exact(double[] u) {
         return space.encode(space.decode(u));
     }
 

@@ -9,7 +9,7 @@ import java.util.Optional;
  * The suggestions of one request as they are made: which trial is next, and where it may go. A point that was evaluated
  * comes again only where repeats were asked for and nothing else is left. Confined to one thread.
  */
-final class Visits {
+public final class Visits {
 
     private final Request request;
     private final Streams streams;
@@ -18,7 +18,7 @@ final class Visits {
     private long trial;
     private boolean repeating;
 
-    Visits(Request request, Streams streams) {
+    public Visits(Request request, Streams streams) {
         this.request = request;
         this.streams = streams;
         domain = Unvisited.of(request.problem(), request.history());
@@ -27,7 +27,7 @@ final class Visits {
     }
 
     /** The points that may be suggested now. */
-    Unvisited domain() {
+    public Unvisited domain() {
         return domain;
     }
 
@@ -36,12 +36,12 @@ final class Visits {
         return admissible.few().toArray(double[][]::new);
     }
 
-    long trial() {
+    public long trial() {
         return trial;
     }
 
     /** Turns to the next suggestion; false where the space has no more points. */
-    boolean next() {
+    public boolean next() {
         admissible.look(streams.trial(trial));
         while (admissible.exhausted() && request.repeats() && domain.reopen()) {
             repeating = true;
@@ -51,12 +51,12 @@ final class Visits {
     }
 
     /** Whether no admissible point could be found, so that {@link #fill} gives one that breaks constraints. */
-    boolean infeasible() {
+    public boolean infeasible() {
         return admissible.leastBroken().isPresent();
     }
 
     /** A point that does not depend on results; what is wrong with it is added to {@code fallbacks}. */
-    Optional<double[]> fill(SpaceFilling filling, List<String> fallbacks) {
+    public Optional<double[]> fill(SpaceFilling filling, List<String> fallbacks) {
         Optional<LeastBroken> broken = admissible.leastBroken();
         if (broken.isPresent()) {
             fallbacks.add(broken.get().describe(domain));
@@ -66,19 +66,19 @@ final class Visits {
     }
 
     /** Takes a point for the trial, which is then running, where nothing failed. */
-    Suggestion suggest(double[] u, Rationale rationale) {
+    public Suggestion suggest(double[] u, Rationale rationale) {
         return suggest(u, rationale, List.of());
     }
 
     /** Takes a point for the trial, which is then running. */
-    Suggestion suggest(double[] u, Rationale rationale, List<Throwable> causes) {
+    public Suggestion suggest(double[] u, Rationale rationale, List<Throwable> causes) {
         domain.run(u);
         trial++;
         return new Suggestion(request.problem().space().decode(u), rationale, causes);
     }
 
     /** What to say about the space. */
-    List<String> notes() {
+    public List<String> notes() {
         return repeating ? List.of("space exhausted: a point is repeated") : List.of();
     }
 }

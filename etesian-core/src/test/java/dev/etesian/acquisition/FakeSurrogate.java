@@ -18,11 +18,11 @@ import org.jspecify.annotations.Nullable;
  * A posterior given by formulas: latent mean a + cᵀx, latent variance (v₀ + v₁ sin²(x₁ + x₂ + …))², gradients exact. Its
  * sample path is the mean plus one standard deviation at x = 0.
  */
-record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) implements Surrogate {
+public record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) implements Surrogate {
 
-    static final Link IDENTITY = link(1, 0);
+    public static final Link IDENTITY = link(1, 0);
 
-    static Link link(double scale, double shift) {
+    public static Link link(double scale, double shift) {
         return new Link() {
             @Override
             public double latent(double gain) {
@@ -47,7 +47,7 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
     }
 
     /** gain = exp(latent): a gain that is always positive. */
-    static final Link EXP = new Link() {
+    public static final Link EXP = new Link() {
         @Override
         public double latent(double gain) {
             return gain > 0 ? Math.log(gain) : Double.NEGATIVE_INFINITY;
@@ -70,7 +70,7 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
     };
 
     /** gain = 1 − exp(−latent): a gain bounded from above, such as a negated time. */
-    static final Link BOUNDED = new Link() {
+    public static final Link BOUNDED = new Link() {
         @Override
         public double latent(double gain) {
             return gain < 1 ? -Math.log1p(-gain) : Double.POSITIVE_INFINITY;
@@ -92,7 +92,7 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
         }
     };
 
-    double mean(double[] x) {
+    public double mean(double[] x) {
         double m = a;
         for (int j = 0; j < c.length; j++) {
             m += c[j] * x[j];
@@ -100,7 +100,7 @@ record FakeSurrogate(double a, double[] c, double v0, double v1, Link link) impl
         return m;
     }
 
-    double deviation(double[] x) {
+    public double deviation(double[] x) {
         double sin = Math.sin(sum(x));
         return v0 + v1 * sin * sin;
     }

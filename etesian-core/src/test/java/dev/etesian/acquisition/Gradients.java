@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.math.ScalarField;
 
 /** Analytic gradients against central differences. */
-final class Gradients {
+public final class Gradients {
 
     private Gradients() {}
 
     /** Checks ∂value/∂mean and ∂value/∂deviation with steps of {@code step} standard deviations. */
-    static void check(MomentFunction function, double[] mean, double[] deviation, double step, double tolerance) {
+    public static void check(MomentFunction function, double[] mean, double[] deviation, double step, double tolerance) {
         int k = mean.length;
         double[] dMean = new double[k];
         double[] dDeviation = new double[k];
@@ -39,7 +39,7 @@ final class Gradients {
     }
 
     /** Checks the gradient of a field at a point of the cube. */
-    static void check(ScalarField field, double[] x, double tolerance) {
+    public static void check(ScalarField field, double[] x, double tolerance) {
         double h = 1e-5;
         int d = field.dimension();
         double[][] gradient = new double[1][d];

@@ -12,34 +12,34 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 
 /** Small settings for tests: K objectives with the same link, scaled from 0 to 1, and the definition of improvement by Monte Carlo. */
-final class Problem {
+public final class Problem {
 
     /** A mean and its standard error. */
-    record Estimate(double mean, double error) {}
+    public record Estimate(double mean, double error) {}
 
     private Problem() {}
 
-    static double[] filled(int k, double value) {
+    public static double[] filled(int k, double value) {
         double[] a = new double[k];
         Arrays.fill(a, value);
         return a;
     }
 
-    static List<Surrogate> models(int k, Link link) {
+    public static List<Surrogate> models(int k, Link link) {
         return Collections.nCopies(k, new FakeSurrogate(0.3, new double[] {0.5, -0.2}, 0.1, 0.2, link));
     }
 
-    static Aim aim(double share, Directions directions, boolean... capped) {
+    public static Aim aim(double share, Directions directions, boolean... capped) {
         int k = capped.length;
         return new Aim(share, new Scale(filled(k, 0), filled(k, 1)), directions, capped);
     }
 
-    static Aim flat(boolean... capped) {
+    public static Aim flat(boolean... capped) {
         return aim(1, Directions.flat(capped.length), capped);
     }
 
     /** Points near a quarter sphere of radius 0.9. */
-    static double[][] front(int k, int n, RandomGenerator random) {
+    public static double[][] front(int k, int n, RandomGenerator random) {
         double[][] points = new double[n][k];
         for (double[] p : points) {
             double norm = 0;
@@ -56,7 +56,7 @@ final class Problem {
     }
 
     /** E_λ E_f[1{nothing overshoots} (s_λ(f) − b_λ)₊] by its definition, levels being gains. */
-    static Estimate improvement(
+    public static Estimate improvement(
             Aim aim,
             Scalarization s,
             Link link,

@@ -4,13 +4,13 @@ import dev.etesian.math.Domain;
 import java.util.function.Predicate;
 
 /** A domain for tests: levels per coordinate, 0 continuous, negative for categories, and one constraint. */
-record LevelDomain(int[] levels, Predicate<double[]> constraint) implements Domain {
+public record LevelDomain(int[] levels, Predicate<double[]> constraint) implements Domain {
 
-    static LevelDomain of(int... levels) {
+    public static LevelDomain of(int... levels) {
         return new LevelDomain(levels, u -> true);
     }
 
-    LevelDomain where(Predicate<double[]> rule) {
+    public LevelDomain where(Predicate<double[]> rule) {
         return new LevelDomain(levels, rule);
     }
 

@@ -2,7 +2,6 @@ package dev.etesian.rules;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.etesian.strategy.Strategies;
 import dev.etesian.study.Study;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -64,20 +63,6 @@ final class DocumentTest {
         for (String program : programs(Path.of("docs", "guide.md"))) {
             assertThat(tested).contains(flat(program));
         }
-    }
-
-    @Test
-    void everyStrategyIsInTheList() throws IOException {
-        String list = tree.text(Path.of("docs", "strategies.md"));
-        assertThat(Strategies.list()).allSatisfy(listed -> assertThat(list).contains("| `" + listed.name() + "`"));
-    }
-
-    @Test
-    void everyCitationOfAStrategyResolves() throws IOException {
-        String references = tree.text(SourceTree.REFERENCES);
-        assertThat(Strategies.list())
-                .filteredOn(listed -> !listed.citation().isEmpty())
-                .allSatisfy(listed -> assertThat(references).contains("- **" + listed.citation() + "** — "));
     }
 
     @Test

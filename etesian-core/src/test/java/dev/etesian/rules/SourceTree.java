@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** The repository that the tests run in: its modules, their main sources and its documents. */
-final class SourceTree {
-    static final Path REFERENCES = Path.of("docs", "references.md");
+public final class SourceTree {
+    public static final Path REFERENCES = Path.of("docs", "references.md");
 
     private static final Pattern COMMENT_OR_LITERAL = Pattern.compile(
             "/\\*.*?\\*/|//[^\\n]*|\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'",
@@ -23,7 +23,7 @@ final class SourceTree {
     }
 
     /** The tree above the working directory, recognized by its list of references. */
-    static SourceTree here() {
+    public static SourceTree here() {
         Path start = Path.of("").toAbsolutePath();
         for (Path folder = start; folder != null; folder = folder.getParent()) {
             if (Files.exists(folder.resolve(REFERENCES))) {
@@ -33,17 +33,17 @@ final class SourceTree {
         throw new IllegalStateException("no " + REFERENCES + " in or above " + start);
     }
 
-    Path root() {
+    public Path root() {
         return root;
     }
 
     /** The Java files of all modules that users get. */
-    List<Path> mainSources() throws IOException {
+    public List<Path> mainSources() throws IOException {
         return sources(Path.of("src", "main", "java"));
     }
 
     /** All Java files, those of tests too. */
-    List<Path> sources() throws IOException {
+    public List<Path> sources() throws IOException {
         return sources(Path.of("src"));
     }
 
@@ -58,23 +58,26 @@ final class SourceTree {
     }
 
     /** The text of a file, given relative to the root or absolute. */
-    String text(Path file) throws IOException {
+    public String text(Path file) throws IOException {
         return Files.readString(root.resolve(file));
     }
 
     /** The code of a Java file: comments, strings and characters taken out. */
-    String code(Path file) throws IOException {
+    public String code(Path file) throws IOException {
         return COMMENT_OR_LITERAL.matcher(text(file)).replaceAll(" ");
     }
 
     /** How a file is named in a message. */
-    String name(Path file) {
+    public String name(Path file) {
         return root.relativize(file).toString();
     }
 
     private static Stream<Path> javaFiles(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(".java")).toList().stream();
+            return files.filter(file -> file.toString().endsWith(".java"))
+                    .filter(file -> !file.endsWith("module-info.java"))
+                    .toList()
+                    .stream();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

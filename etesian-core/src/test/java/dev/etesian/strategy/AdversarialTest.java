@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.MethodSource;
  * Hostile data sets: whatever was told, a suggestion comes, it is admissible and new, and its rationale says how far down
  * the ladder it was made.
  */
-final class AdversarialTest {
+public final class AdversarialTest {
 
     /** Which strategy a case is given to. */
-    interface Choice {
+    public interface Choice {
         ModelBased strategy(int c, Adversary adversary);
     }
 
@@ -38,7 +38,7 @@ final class AdversarialTest {
         return out;
     }
 
-    static Stream<String> names() {
+    public static Stream<String> names() {
         return SETS.keySet().stream();
     }
 
@@ -81,7 +81,7 @@ final class AdversarialTest {
     }
 
     /** Only a constraint that nothing satisfies and a broken machine lead down the ladder. */
-    static void assertLevels(String name, Map<Integer, Integer> levels) {
+    public static void assertLevels(String name, Map<Integer, Integer> levels) {
         if (!name.startsWith("A30") && !name.startsWith("A39") && !name.startsWith("A40")) {
             assertThat(levels).as("levels of %s", name).containsOnlyKeys(0);
         }
@@ -93,7 +93,7 @@ final class AdversarialTest {
     }
 
     /** The same with other strategies, by case. */
-    static Map<Integer, Integer> run(String name, int from, int to, Choice choice) {
+    public static Map<Integer, Integer> run(String name, int from, int to, Choice choice) {
         Map<Integer, Integer> levels = new TreeMap<>();
         for (int c = from; c < to; c++) {
             int seed = c / 8;

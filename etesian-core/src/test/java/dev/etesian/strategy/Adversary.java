@@ -15,7 +15,7 @@ import java.util.List;
  * @param history from the trials, perhaps spoiled
  * @param admissible whether the constraints can be kept at all
  */
-record Adversary(
+public record Adversary(
         Problem problem,
         List<Trial> trials,
         History history,
@@ -25,7 +25,7 @@ record Adversary(
         Dense dense,
         boolean admissible) {
 
-    static Adversary of(Problem problem, List<Trial> trials) {
+    public static Adversary of(Problem problem, List<Trial> trials) {
         return new Adversary(
                 problem,
                 trials,
@@ -37,32 +37,32 @@ record Adversary(
                 true);
     }
 
-    Adversary asking(int more) {
+    public Adversary asking(int more) {
         return new Adversary(problem, trials, history, preference, more, compute, dense, admissible);
     }
 
-    Adversary spoiled(History other) {
+    public Adversary spoiled(History other) {
         return new Adversary(problem, trials, other, preference, count, compute, dense, admissible);
     }
 
-    Adversary preferring(Preference other) {
+    public Adversary preferring(Preference other) {
         return new Adversary(problem, trials, history, other, count, compute, dense, admissible);
     }
 
-    Adversary on(Compute other) {
+    public Adversary on(Compute other) {
         return new Adversary(problem, trials, history, preference, count, other, dense, admissible);
     }
 
-    Adversary on(Dense other) {
+    public Adversary on(Dense other) {
         return new Adversary(problem, trials, history, preference, count, compute, other, admissible);
     }
 
-    Adversary hopeless() {
+    public Adversary hopeless() {
         return new Adversary(problem, trials, history, preference, count, compute, dense, false);
     }
 
     /** As if the initial design were over, however few results there are. */
-    Adversary late() {
+    public Adversary late() {
         return spoiled(new History(
                 100_000 + history.trials(),
                 history.x(),
@@ -75,7 +75,7 @@ record Adversary(
                 history.levels()));
     }
 
-    Adversary remembering(List<List<Double>> memory) {
+    public Adversary remembering(List<List<Double>> memory) {
         return spoiled(new History(
                 history.trials(),
                 history.x(),
@@ -88,7 +88,7 @@ record Adversary(
                 history.levels()));
     }
 
-    Request request() {
+    public Request request() {
         return new Request(problem, Goal.of(preference), history, count);
     }
 }

@@ -20,7 +20,7 @@ final class EveryStrategyTest extends StrategyContract {
     }
 
     @Override
-    String name() {
+    protected String name() {
         return name;
     }
 }

@@ -24,9 +24,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /** Spaces of every kind, smooth objectives on them, and trials. */
-final class Examples {
+public final class Examples {
 
-    static final Map<String, SearchSpace> SPACES = spaces();
+    public static final Map<String, SearchSpace> SPACES = spaces();
 
     private Examples() {}
 
@@ -66,7 +66,7 @@ final class Examples {
     }
 
     /** Objectives f0, f1, …, every other one to be minimized. */
-    static Problem problem(SearchSpace space, int objectives) {
+    public static Problem problem(SearchSpace space, int objectives) {
         List<Objective> out = new ArrayList<>();
         for (int k = 0; k < objectives; k++) {
             out.add(k % 2 == 0 ? Objective.maximize("f" + k) : Objective.minimize("f" + k));
@@ -74,12 +74,12 @@ final class Examples {
         return new Problem(space, out, List.of());
     }
 
-    static Problem problem(String space, int objectives) {
+    public static Problem problem(String space, int objectives) {
         return problem(SPACES.get(space), objectives);
     }
 
     /** A smooth compromise: objective k is best at its own corner of the cube. */
-    static double gain(double[] u, int k) {
+    public static double gain(double[] u, int k) {
         double sum = 0;
         for (int j = 0; j < u.length; j++) {
             double best = ((k >> (j % 3)) & 1) == 1 ? 0.8 : 0.2 + 0.1 * (k / 8.0);
@@ -88,7 +88,7 @@ final class Examples {
         return sum + 0.1 * Math.sin(3 * u[0] + k);
     }
 
-    static double[] outcomes(Problem problem, Point point) {
+    public static double[] outcomes(Problem problem, Point point) {
         double[] u = problem.space().encode(point);
         double[] out = new double[problem.objectives().size()];
         for (int k = 0; k < out.length; k++) {
@@ -98,7 +98,7 @@ final class Examples {
     }
 
     /** An admissible point. */
-    static Point point(SearchSpace space, RandomGenerator random) {
+    public static Point point(SearchSpace space, RandomGenerator random) {
         double[] u = new double[space.parameters().size()];
         for (int i = 0; i < 10_000; i++) {
             Arrays.setAll(u, j -> random.nextDouble());
@@ -110,15 +110,15 @@ final class Examples {
         return space.decode(u);
     }
 
-    static RandomGenerator random(long seed) {
+    public static RandomGenerator random(long seed) {
         return new Streams(seed).trial(0);
     }
 
-    static Pending pending(long id, Point point) {
+    public static Pending pending(long id, Point point) {
         return new Pending(id, point, Rationale.of("test"));
     }
 
-    static Trial told(Problem problem, long id, Point point, double... outcomes) {
+    public static Trial told(Problem problem, long id, Point point, double... outcomes) {
         Map<String, Measurement> measured = new LinkedHashMap<>();
         for (int k = 0; k < outcomes.length; k++) {
             measured.put(problem.objectives().get(k).name(), Measurement.of(outcomes[k]));
@@ -127,7 +127,7 @@ final class Examples {
     }
 
     /** Completed trials at random points. */
-    static List<Trial> trials(Problem problem, int count, long seed) {
+    public static List<Trial> trials(Problem problem, int count, long seed) {
         RandomGenerator random = random(seed);
         List<Trial> out = new ArrayList<>();
         for (int i = 0; i < count; i++) {
@@ -138,7 +138,7 @@ final class Examples {
     }
 
     /** What a fit with warped inputs remembers: length-scales, signal, noise, warps, curvatures, and how results are bent. */
-    static List<Double> settings(SearchSpace space, double lengthScales, double noise) {
+    public static List<Double> settings(SearchSpace space, double lengthScales, double noise) {
         int d = space.domain().dimension();
         long ordered = IntStream.range(0, d)
                 .filter(j -> !space.domain().axis(j).unordered())
@@ -154,11 +154,11 @@ final class Examples {
                 .toList();
     }
 
-    static Request request(Problem problem, List<? extends Trial> trials, int count) {
+    public static Request request(Problem problem, List<? extends Trial> trials, int count) {
         return request(problem, trials, count, false);
     }
 
-    static Request request(Problem problem, List<? extends Trial> trials, int count, boolean repeats) {
+    public static Request request(Problem problem, List<? extends Trial> trials, int count, boolean repeats) {
         return new Request(
                 problem, Goal.of(Preference.flat()), History.of(problem, List.copyOf(trials)), count, repeats);
     }

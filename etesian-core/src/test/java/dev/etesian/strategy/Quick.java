@@ -24,7 +24,7 @@ public final class Quick {
         };
     }
 
-    static ModelBased epi(Dense dense) {
+    public static ModelBased epi(Dense dense) {
         return epi(dense, new EpiOptions(16, 64, Precision.SCREEN, BoxRule.STRICT, Optional.empty()));
     }
 
@@ -40,19 +40,8 @@ public final class Quick {
         return with("mobo-rs-ts", new MoboRs(MoboRs.Kind.THOMPSON), dense);
     }
 
-    static ModelBased ehi(Dense dense) {
-        return with("ehi", new HypervolumeImprovement(), dense);
-    }
-
-    static ModelBased nehvi(Dense dense) {
-        return with("nehvi", new NoisyHypervolumeImprovement(), dense);
-    }
-
-    static ModelBased smsEgo(Dense dense) {
-        return with("smsego", new OptimisticHypervolume(), dense);
-    }
-
-    private static ModelBased with(String name, Method method, Dense dense) {
+    /** A strategy by its name with a method and dense kernels of its own. */
+    public static ModelBased with(String name, Method method, Dense dense) {
         return new ModelBased(Strategies.info(name), method)
                 .maximizing(posterior -> MAXIMIZER)
                 .with(dense);

@@ -19,7 +19,7 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** Strategies that plan with the number of evaluations left, on the line f₁ = x, f₂ = 1 − x. */
+/** How many evaluations are left, as a method sees it, on the line f₁ = x, f₂ = 1 − x. */
 final class RemainingTest {
 
     private static final Problem LINE = Problem.of(
@@ -36,41 +36,15 @@ final class RemainingTest {
         return new Request(LINE, Goal.of(Preference.flat()), History.of(x, gains), count, false, remaining);
     }
 
-    private static Suggestion smsEgo(OptionalLong remaining) {
-        return Quick.smsEgo(Dense.plain())
-                .suggest(request(1, remaining), Compute.serial(), new Streams(1))
-                .get(0);
-    }
-
-    /**
-     * With one evaluation left ε = 1/5, so every outcome on the line is within reach of a known one and penalized, but right
-     * at known points, where what the models doubt adds a little. With 100 left ε = 1/79.25, and half way between two known
-     * points the volume ⅛·⅛ is added.
-     */
-    @Test
-    void smsEgoLooksCloserWhileMuchIsLeft() {
-        Suggestion last = smsEgo(OptionalLong.of(1));
-        assertThat(last.rationale().acquisition()).isLessThan(0.005);
-        Suggestion early = smsEgo(OptionalLong.of(100));
-        assertThat(early.rationale().acquisition()).isBetween(0.0156, 0.02);
-        double x = early.point().real("x1");
-        assertThat(Math.abs(4 * x - Math.floor(4 * x) - 0.5)).isLessThan(0.1);
-    }
-
-    @Test
-    void whereNobodyKnowsEachEvaluationIsTheLast() {
-        assertThat(smsEgo(OptionalLong.empty())).isEqualTo(smsEgo(OptionalLong.of(1)));
-    }
-
     @Test
     void pointsOfTheBatchLeaveLessForTheNext() {
         List<OptionalLong> seen = new ArrayList<>();
-        ModelBased smsEgo = Quick.smsEgo(Dense.plain());
+        ModelBased epi = Quick.epi(Dense.plain());
         Method watched = (at, search, random) -> {
             seen.add(at.remaining());
-            return smsEgo.method().propose(at, search, random);
+            return epi.method().propose(at, search, random);
         };
-        ModelBased strategy = smsEgo.with(watched);
+        ModelBased strategy = epi.with(watched);
         strategy.suggest(request(3, OptionalLong.of(7)), Compute.serial(), new Streams(1));
         strategy.suggest(request(1, OptionalLong.empty()), Compute.serial(), new Streams(1));
         assertThat(seen)

@@ -5,8 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
+import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Failed;
+import dev.etesian.problem.History;
 import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Objective;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
@@ -29,19 +33,19 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** What every strategy promises. */
-abstract class StrategyContract {
+public abstract class StrategyContract {
 
     private static final Streams STREAMS = new Streams(7);
     private static final int SOME = 12;
 
     /** The name under which {@link Strategies} knows it. */
-    abstract String name();
+    protected abstract String name();
 
     private Strategy strategy() {
         return Strategies.named(name());
     }
 
-    boolean followsModels() {
+    private boolean followsModels() {
         return strategy().models().isPresent();
     }
 
@@ -49,7 +53,7 @@ abstract class StrategyContract {
         return strategy().suggest(request, Compute.serial(), STREAMS);
     }
 
-    static Stream<String> spaces() {
+    protected static Stream<String> spaces() {
         return Examples.SPACES.keySet().stream();
     }
 
@@ -337,5 +341,33 @@ abstract class StrategyContract {
                         .mapToObj(i -> trials.get(i).point())
                         .skip(SOME))
                 .doesNotHaveDuplicates();
+    }
+
+    /** Trial 9, the one that looks out of a box, is among those suggested. */
+    @Test
+    void itUsesThePreferenceIfItSaysSo() {
+        Problem problem = Problem.of(
+                SearchSpace.of(Parameter.real("x", 0, 1), Parameter.real("y", 0, 1)),
+                Objective.maximize("up").within(-1, 2),
+                Objective.minimize("down").within(0, 2));
+        if (strategy().blind(problem)) {
+            return;
+        }
+        double[][] x = new double[8][];
+        double[][] gains = new double[x.length][];
+        for (int i = 0; i < x.length; i++) {
+            double u = (i + 0.5) / x.length;
+            double v = i * 5 % x.length / (double) x.length;
+            x[i] = new double[] {u, v};
+            gains[i] = new double[] {Math.sin(4 * u) + v, -u * u - v * v};
+        }
+        List<List<Point>> suggested = Stream.of(
+                        Preference.box("up", 0.5, 1).and("down", 0, 0.5), Preference.flat())
+                .map(preference -> suggest(new Request(problem, Goal.of(preference), History.of(x, gains), 3)).stream()
+                        .map(Suggestion::point)
+                        .toList())
+                .toList();
+        boolean same = suggested.get(0).equals(suggested.get(1));
+        assertThat(same).isEqualTo(!Strategies.info(name()).usesPreference());
     }
 }

@@ -4,7 +4,7 @@ import dev.etesian.bench.compare.Band;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.cli.terminal.TextTable;
-import dev.etesian.strategy.Variants;
+import dev.etesian.rival.Variants;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;

@@ -1,0 +1,51 @@
+package dev.etesian.strategy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import org.junit.jupiter.api.Test;
+
+/** Names where no other module is on the class path. */
+final class StrategiesTest {
+
+    @Test
+    void theCoreHasItsOwn() {
+        assertThat(Strategies.list())
+                .extracting(StrategyInfo::name)
+                .containsExactly(
+                        "epi",
+                        "mobo-rs-ucb",
+                        "mobo-rs-ts",
+                        "mobo-rs-ucb-paper",
+                        "mobo-rs-ts-paper",
+                        "sobol",
+                        "random");
+    }
+
+    @Test
+    void aStrategyOfAnotherModuleIsRefusedWithTheModule() {
+        for (String name : Strategies.elsewhere("etesian-rivals")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> Strategies.named(name))
+                    .withMessage("strategy '" + name + "' is in etesian-rivals, which is not on the class path: "
+                            + "add the dependency dev.etesian:etesian-rivals");
+        }
+        assertThat(Strategies.elsewhere("etesian-rivals")).contains("ehi");
+        assertThat(Strategies.find("ehi")).isEmpty();
+    }
+
+    @Test
+    void soIsAVariant() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Strategies.named("epi/no-draws"))
+                .withMessageStartingWith("strategy 'epi/no-draws' is in etesian-rivals,");
+    }
+
+    @Test
+    void anUnknownNameIsAnsweredWithTheNearest() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Strategies.named("epy"))
+                .withMessageStartingWith("strategy 'epy': expected one of epi, mobo-rs-ucb,")
+                .withMessageContaining("did you mean 'epi'?");
+    }
+}

@@ -1,0 +1,28 @@
+package dev.etesian.rival.evolution;
+
+/** A problem with several objectives as many problems with one, each with its own weights. Immutable. */
+public interface Decomposition {
+
+    /** The weights of every sub-problem, one a row; sub-problems with similar weights have similar solutions. */
+    double[][] weights();
+
+    /**
+     * What a point is worth to a sub-problem; larger is better, NaN is worst.
+     *
+     * @param values of the field at the point
+     * @param ideal the largest of each value seen so far
+     */
+    double worth(int subproblem, double[] values, double[] ideal);
+
+    /** Writes what a point is worth to each sub-problem, for those who need them all. */
+    default void worths(double[] values, double[] ideal, double[] out) {
+        for (int j = 0; j < out.length; j++) {
+            out[j] = worth(j, values, ideal);
+        }
+    }
+
+    /** Minus the weighted Tchebyshev distance from the ideal, max_k λ_k (z_k − y_k). Source: [Zhang2007, section II-B]. */
+    static Decomposition tchebyshev(double[][] weights) {
+        return new TchebyshevDecomposition(weights);
+    }
+}

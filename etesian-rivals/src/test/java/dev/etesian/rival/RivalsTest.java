@@ -1,0 +1,58 @@
+package dev.etesian.rival;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+import dev.etesian.rules.SourceTree;
+import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.StrategyInfo;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** The rivals are found where this module is on the class path, and the documents know all strategies. */
+final class RivalsTest {
+
+    private final SourceTree tree = SourceTree.here();
+
+    @Test
+    void theyAreListedAfterThoseOfTheCoreAndEachNameOnce() {
+        List<String> all =
+                Strategies.list().stream().map(StrategyInfo::name).toList();
+        List<String> rivals =
+                new Rivals().entries().stream().map(entry -> entry.info().name()).toList();
+        assertThat(all).startsWith(Strategies.DEFAULT).endsWith(rivals.toArray(String[]::new));
+        assertThat(all).doesNotHaveDuplicates();
+    }
+
+    /** Or else nobody who misses this module is told that it has them. */
+    @Test
+    void theCoreKnowsWhoHasThem() {
+        assertThat(Strategies.elsewhere("etesian-rivals"))
+                .containsExactlyInAnyOrderElementsOf(new Rivals()
+                        .entries().stream().map(entry -> entry.info().name()).toList());
+    }
+
+    @Test
+    void aNameThatNobodyHasIsAnsweredWithTheNearest() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> Strategies.named("pareg"))
+                .withMessageStartingWith("strategy 'pareg': expected one of epi, ")
+                .withMessageContaining("did you mean 'parego'?");
+    }
+
+    @Test
+    void everyStrategyIsInTheList() throws IOException {
+        String list = tree.text(Path.of("docs", "strategies.md"));
+        assertThat(Strategies.list()).allSatisfy(listed -> assertThat(list).contains("| `" + listed.name() + "`"));
+    }
+
+    @Test
+    void everyCitationOfAStrategyResolves() throws IOException {
+        String references = tree.text(SourceTree.REFERENCES);
+        assertThat(Strategies.list())
+                .filteredOn(listed -> !listed.citation().isEmpty())
+                .allSatisfy(listed -> assertThat(references).contains("- **" + listed.citation() + "** — "));
+    }
+}
