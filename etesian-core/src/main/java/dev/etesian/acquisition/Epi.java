@@ -59,7 +59,8 @@ public final class Epi implements Acquisition {
             RandomGenerator random) {
         List<Part> parts = new ArrayList<>();
         for (Aim aim : aims) {
-            parts.add(part(models, aim, scalarization, Incumbents.of(aim, incumbents), options, compute, random));
+            Scalarization own = aim.scalarization(scalarization);
+            parts.add(part(models, aim, own, Incumbents.of(aim, incumbents), options, compute, random));
         }
         return new Epi(List.copyOf(models), parts);
     }

@@ -31,7 +31,7 @@ public final class PreferenceScore {
             for (double[] u : directions) {
                 aim.directions().draw(u, random);
             }
-            tradeOffs.add(TradeOffs.along(goal.scalarization(), directions));
+            tradeOffs.add(TradeOffs.along(aim.scalarization(goal.scalarization()), directions));
         }
     }
 

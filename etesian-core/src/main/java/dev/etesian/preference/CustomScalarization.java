@@ -5,6 +5,7 @@ import dev.etesian.problem.Objective;
 import java.util.Arrays;
 import java.util.List;
 import java.util.function.ToDoubleBiFunction;
+import java.util.function.ToDoubleFunction;
 import java.util.random.RandomGenerator;
 import org.jspecify.annotations.Nullable;
 
@@ -100,13 +101,18 @@ final class CustomScalarization implements Scalarization {
             gradient.at(lambda, y, out);
             return;
         }
+        differentiate(moved -> value(lambda, moved), y, out);
+    }
+
+    /** Writes the central differences of a function of scaled gains. */
+    static void differentiate(ToDoubleFunction<double[]> function, double[] y, double[] out) {
         double[] moved = y.clone();
         for (int k = 0; k < y.length; k++) {
             double step = STEP * Math.max(1, Math.abs(y[k]));
             moved[k] = y[k] + step;
-            double above = value(lambda, moved);
+            double above = function.applyAsDouble(moved);
             moved[k] = y[k] - step;
-            out[k] = (above - value(lambda, moved)) / (2 * step);
+            out[k] = (above - function.applyAsDouble(moved)) / (2 * step);
             moved[k] = y[k];
         }
     }

@@ -44,7 +44,7 @@ public record Mixture(List<Component> components) implements Preference {
         for (Component component : components) {
             double share = share(component);
             for (Aim aim : component.preference().aims(objectives, scale)) {
-                aims.add(new Aim(share * aim.share(), aim.scale(), aim.directions(), aim.capped()));
+                aims.add(aim.sharing(share * aim.share()));
             }
         }
         return List.copyOf(aims);

@@ -5,11 +5,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * What the user wants, in the objectives' own names and units: one or several regions of trade-offs.
  *
- * <p>The built-in ones are records made by the methods below; {@link #of} takes any distribution of directions.
+ * <p>The built-in ones are records made by the methods below; the methods {@code of} take any distribution of directions
+ * and any utility function.
  * Immutable: a preference may be replaced between any two suggestions, and shared by threads.
  */
 public interface Preference {
@@ -75,6 +77,14 @@ public interface Preference {
     /** Several preferences, with equal shares. */
     static Mixture mixture(Preference... components) {
         return Mixture.of(components);
+    }
+
+    /**
+     * The user's own utility function: from outcomes in the objectives' order and units to a number that is larger where the
+     * user is happier. It must not fall where an objective improves.
+     */
+    static Preference of(List<Objective> objectives, ToDoubleFunction<double[]> utility, String description) {
+        return new UtilityPreference(List.copyOf(objectives), utility, description);
     }
 
     /** The user's own distribution of directions in the study's scaled gains, described in words on one line. */

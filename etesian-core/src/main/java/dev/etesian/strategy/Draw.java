@@ -3,6 +3,7 @@ package dev.etesian.strategy;
 import dev.etesian.math.Domain;
 import dev.etesian.math.Sobol;
 import dev.etesian.preference.Aim;
+import dev.etesian.preference.Goal;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Scale;
 import java.util.List;
@@ -20,6 +21,11 @@ public record Draw(Aim aim, double[] lambda) {
     private static final int TRIES = 64;
 
     private static final int FRONT_SAMPLES = 512;
+
+    /** How outcomes are measured under these weights. */
+    Scalarization scalarization(Goal goal) {
+        return aim.scalarization(goal.scalarization());
+    }
 
     public static Draw from(Posterior at, Search search, RandomGenerator random) {
         Aim aim = pick(at.aims(), random.nextDouble());
@@ -81,7 +87,7 @@ public record Draw(Aim aim, double[] lambda) {
         double[] u = new double[aim.capped().length];
         double[] lambda = new double[u.length];
         aim.directions().draw(u, random);
-        scalarization.weights(u, lambda);
+        aim.scalarization(scalarization).weights(u, lambda);
         return new Draw(aim, lambda);
     }
 

@@ -63,7 +63,7 @@ public record MoboRs(Kind kind, Weights weights, ToDoubleFunction<Posterior> bet
         return new Ucb(
                 posterior.models().objectives(),
                 draw.aim().scale(),
-                posterior.goal().scalarization(),
+                draw.scalarization(posterior.goal()),
                 draw.lambda(),
                 beta.applyAsDouble(posterior));
     }
@@ -77,13 +77,13 @@ public record MoboRs(Kind kind, Weights weights, ToDoubleFunction<Posterior> bet
                 posterior.models().objectives(),
                 paths,
                 draw.aim().scale(),
-                posterior.goal().scalarization(),
+                draw.scalarization(posterior.goal()),
                 draw.lambda());
     }
 
     /** The paper has no outcome constraints: where there are some, less where they are likely broken. */
     private static Acquisition restricted(Acquisition acquisition, Posterior posterior, Draw draw) {
-        double span = Restricted.span(posterior.goal().scalarization(), draw.lambda());
+        double span = Restricted.span(draw.scalarization(posterior.goal()), draw.lambda());
         return Restricted.penalized(acquisition, span, posterior.restrictions());
     }
 }

@@ -37,7 +37,7 @@ final class OneModel {
         double[][] scalarized = Arrays.stream(history.gains())
                 .map(gains -> {
                     Arrays.setAll(y, k -> scale.scaled(k, gains[k]));
-                    return new double[] {request.goal().scalarization().value(draw.lambda(), y)};
+                    return new double[] {draw.scalarization(request.goal()).value(draw.lambda(), y)};
                 })
                 .toArray(double[][]::new);
         Problem single = new Problem(problem.space(), List.of(Objective.maximize("scalarized")), List.of());
