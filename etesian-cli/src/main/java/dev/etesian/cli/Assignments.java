@@ -55,6 +55,19 @@ final class Assignments {
                 what + " '" + name + "': not in this study; " + Names.suggestion(name.strip(), known));
     }
 
+    /** Attributes by name, and tags, which have no value: {@code batch=12 good}. */
+    static Map<String, String> attributes(List<String> words) {
+        Map<String, String> attributes = new LinkedHashMap<>();
+        for (String word : words) {
+            int equals = word.indexOf('=');
+            String name = equals < 0 ? word : word.substring(0, equals);
+            if (attributes.put(name.strip(), equals < 0 ? "" : word.substring(equals + 1).strip()) != null) {
+                throw new IllegalArgumentException("attribute '" + name + "': expected it once, got it twice");
+            }
+        }
+        return attributes;
+    }
+
     /** Outcomes by name: {@code ratio=3.2 seconds=0.4:0.01 memory=NaN}. */
     static Map<String, Measurement> outcomes(List<String> words, Collection<String> known) {
         Map<String, Measurement> outcomes = new LinkedHashMap<>();

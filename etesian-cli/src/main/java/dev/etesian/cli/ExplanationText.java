@@ -59,6 +59,9 @@ record ExplanationText(Explanation explanation) {
                                 .reason()
                                 .map(reason -> ": " + reason)
                                 .orElse(""));
+        if (!dossier.attributes().isEmpty()) {
+            more.with("tags", explanation.trial().tags());
+        }
         int number = 0;
         for (Report report : dossier.reports()) {
             more.with("report " + number++, words(report));

@@ -3,6 +3,7 @@ package dev.etesian.cli;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.StudyBusyException;
 import dev.etesian.store.StoreException;
+import dev.etesian.studies.ImportException;
 import dev.etesian.studies.document.DefinitionException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -33,6 +34,7 @@ final class Failures {
         } else if (exception instanceof IOException
                 || exception instanceof StoreException
                 || exception instanceof UncheckedIOException
+                || exception instanceof ImportException
                 || exception instanceof StudyBusyException) {
             err.println("etesian: " + exception.getMessage());
         } else {

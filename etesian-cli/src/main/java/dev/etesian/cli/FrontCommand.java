@@ -46,10 +46,10 @@ final class FrontCommand implements Callable<Integer> {
     public Integer call() {
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
-            TrialTable table = new TrialTable(open.problem(), columns, false);
+            TrialTable table = new TrialTable(open, columns, false);
             ParetoFront all = sort == null
                     ? ParetoFront.of(open)
-                    : ParetoFront.of(open, TrialOrder.by(sort, reverse, open.problem()));
+                    : ParetoFront.of(open, TrialOrder.by(sort, reverse, open));
             ParetoFront front = inside ? all.inside() : all;
             return answer.print(front.members(), output -> print(output, table, front));
         }

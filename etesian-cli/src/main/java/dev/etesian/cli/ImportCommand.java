@@ -51,13 +51,13 @@ final class ImportCommand implements Callable<Integer> {
             description = "The study's name. Default: the file's.")
     private String as = "";
 
-    @Option(names = "--into", paramLabel = "NAME", description = "For CSV: the study that gets the results.")
+    @Option(names = "--into", paramLabel = "NAME", description = "For CSV and Optuna: the study that gets the results.")
     private @Nullable String into;
 
     @Option(
             names = "--column",
             paramLabel = "COLUMN=NAME",
-            description = "For CSV: the name of a column in the study; nothing after '=' skips the column.")
+            description = "For CSV, and Optuna with --into: the name of a column in the study; nothing after '=' skips it.")
     private List<String> columns = List.of();
 
     @Option(names = "--study", paramLabel = "NAME", description = "For Optuna: which study in the file.")
@@ -73,8 +73,12 @@ final class ImportCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         ImportFormat format = ImportFormat.of(file);
         boolean table = format == ImportFormat.CSV;
-        refuse(!table && (into != null || !columns.isEmpty()), "--into and --column", "a table (CSV)");
+        boolean archive = format == ImportFormat.ARCHIVE;
+        refuse(archive && (into != null || !columns.isEmpty()), "--into and --column", "a table (CSV) or Optuna's study");
         refuse(table && (!as.isEmpty() || study != null), "--as and --study", "a whole study");
+        if (into != null && !as.isEmpty()) {
+            throw new IllegalArgumentException("option '--into': expected it or --as, got both");
+        }
         Imported imported = switch (format) {
             case ARCHIVE -> archive();
             case OPTUNA -> optuna();
@@ -104,8 +108,16 @@ final class ImportCommand implements Callable<Integer> {
     }
 
     private Imported optuna() {
+        if (into != null) {
+            try (Studies studies = option.existing()) {
+                OpenStudy open = studies.study(into);
+                return new ImportOptuna(file, Optional.ofNullable(study), "", columns(open.problem())).in(open);
+            }
+        }
+        refuse(!columns.isEmpty(), "--column", "a table (CSV), or --into");
+        ImportOptuna optuna = new ImportOptuna(file, Optional.ofNullable(study), as, Map.of()).checked();
         try (Studies studies = option.made()) {
-            return new ImportOptuna(file, Optional.ofNullable(study), as).in(studies);
+            return optuna.in(studies);
         }
     }
 
@@ -127,7 +139,7 @@ final class ImportCommand implements Callable<Integer> {
             int equals = word.lastIndexOf('=');
             if (equals <= 0) {
                 throw new IllegalArgumentException("option '--column': expected COLUMN=NAME, got '" + word
-                        + "'; NAME is one of " + String.join(", ", known.subList(2, known.size() - 2)));
+                        + "'; NAME is one of " + String.join(", ", known.subList(2, known.size() - 3)));
             }
             map.put(
                     word.substring(0, equals).strip(),

@@ -5,7 +5,6 @@ import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.Objective;
 import dev.etesian.studies.CurrentPreference;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.TrialOrder;
@@ -43,7 +42,7 @@ final class RunSummary {
             out.println();
             out.println(output.bold("Front: " + front.size() + (front.size() == 1 ? " trial" : " trials")
                     + (front.size() > ROWS ? ", " + ROWS + " shown" : "")));
-            new TrialTable(study.problem(), List.of(), false).print(out, shown(study, overview, front));
+            new TrialTable(study, List.of(), false).print(out, shown(study, overview, front));
             if (wanted.boxed()) {
                 TextLines.print(out, "", inside + " of " + front.size() + " inside " + wanted.words());
             }
@@ -60,8 +59,7 @@ final class RunSummary {
 
     /** Spread evenly over a long front, best in the first objective first. */
     private static List<TrialView> shown(OpenStudy study, Overview overview, List<Completed> front) {
-        Objective first = study.problem().objectives().get(0);
-        Comparator<TrialView> order = TrialOrder.by(first.name(), first.gain(1) > 0, study.problem());
+        Comparator<TrialView> order = TrialOrder.bestFirst(study.problem());
         List<TrialView> all = front.stream()
                 .map(trial -> TrialView.of(overview, trial.id()))
                 .sorted(order)

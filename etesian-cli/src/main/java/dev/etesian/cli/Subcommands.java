@@ -57,6 +57,7 @@ final class Subcommands {
             new Entry(Group.BY_HAND, "tell", "Stores a result", TellCommand.class),
             new Entry(Group.BY_HAND, "fail", "Marks a trial as failed", FailCommand.class),
             new Entry(Group.BY_HAND, "cancel", "Abandons a trial", CancelCommand.class),
+            new Entry(Group.BY_HAND, "tag", "Sets tags and attributes of trials", TagCommand.class),
             new Entry(Group.BY_HAND, "suggest", "Answers programs over JSON lines", SuggestCommand.class),
             new Entry(Group.LOOK, "studies", "Lists the studies in a store", StudiesCommand.class),
             new Entry(Group.LOOK, "status", "Shows the state of a study", StatusCommand.class),

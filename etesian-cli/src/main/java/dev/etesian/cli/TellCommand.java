@@ -7,10 +7,12 @@ import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
+import dev.etesian.studies.Tag;
 import dev.etesian.studies.Tell;
 import dev.etesian.study.Receipt;
 import dev.etesian.study.Result;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -29,6 +31,7 @@ import picocli.CommandLine.Parameters;
             "  etesian tell coating 4 hardness=7.2 cost=0.4",
             "  etesian tell coating 4 hardness=7.2:0.1 cost=NaN   (7.2±0.1; no cost)",
             "  etesian tell coating 4 hardness=6.9 --correct --note 'wrong gauge'",
+            "  etesian tell coating 4 hardness=7.2 --tag good --user-attr batch=12",
             "  etesian tell coating --params t=80 --values hardness=6 cost=0.3"
         })
 final class TellCommand implements Callable<Integer> {
@@ -75,6 +78,12 @@ final class TellCommand implements Callable<Integer> {
     @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note to keep with the result.")
     private String note = "";
 
+    @Option(
+            names = {"--tag", "--user-attr"},
+            paramLabel = "TAG|NAME=VALUE",
+            description = "A tag or an attribute for the trial; may be given several times. See tag.")
+    private List<String> tags = List.of();
+
     @Mixin
     private Answer answer = new Answer();
 
@@ -84,7 +93,12 @@ final class TellCommand implements Callable<Integer> {
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
             Tell tell = params.isEmpty() ? ofTrial(open) : ofPoint(open);
+            Map<String, String> attributes = Assignments.attributes(tags);
             Tell.Answer told = tell.in(open);
+            if (!attributes.isEmpty()) {
+                OpenStudy once = id == null ? open : open.once(id + "/tags");
+                new Tag(told.receipt().trial(), attributes).in(once);
+            }
             warn(told.receipt());
             if (!told.note().isEmpty()) {
                 answer.warn(told.note() + "; stored anyway");

@@ -5,9 +5,9 @@ import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
-import dev.etesian.space.Names;
 import dev.etesian.space.Value;
 import dev.etesian.studies.Digits;
+import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.TrialOrder;
 import dev.etesian.studies.TrialView;
 import java.io.PrintWriter;
@@ -15,7 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Trials as a table: number, state, outcomes, parameters, preference version, reason. Unless the user chose the columns, those
+ * Trials as a table: number, state, outcomes, parameters, tags, preference version, reason. Unless the user chose the columns, those
  * that do not fit on the page are left out, and named below.
  */
 final class TrialTable {
@@ -24,9 +24,9 @@ final class TrialTable {
     private static final String TRIAL = "trial";
     private static final String STATE = "state";
     private static final String PREFERENCE = "preference";
+    private static final String TAGS = "tags";
     private static final String REASON = "reason";
 
-    private final Problem problem;
     private final List<String> columns;
     private final boolean chosen;
 
@@ -36,29 +36,18 @@ final class TrialTable {
      * @param chosen the columns that the user wants; empty for those that fit
      * @param states whether states differ
      */
-    TrialTable(Problem problem, List<String> chosen, boolean states) {
-        this.problem = problem;
+    TrialTable(OpenStudy study, List<String> chosen, boolean states) {
         this.chosen = !chosen.isEmpty();
-        columns = this.chosen ? checked(chosen) : standard(states);
+        chosen.forEach(column -> TrialOrder.checked("column '" + column + "':", column, study));
+        columns = this.chosen ? chosen : standard(study.problem(), states);
     }
 
-    private List<String> standard(boolean states) {
+    private static List<String> standard(Problem problem, boolean states) {
         List<String> standard = new ArrayList<>(TrialOrder.columns(problem));
         if (!states) {
             standard.removeAll(List.of(STATE, REASON));
         }
         return standard;
-    }
-
-    private List<String> checked(List<String> wanted) {
-        List<String> known = TrialOrder.columns(problem);
-        for (String column : wanted) {
-            if (!known.contains(column)) {
-                throw new IllegalArgumentException(
-                        "column '" + column + "': unknown; " + Names.suggestion(column, known));
-            }
-        }
-        return wanted;
     }
 
     /** Prints the trials. Columns come in the order of their importance; one that does not fit any more is named below. */
@@ -92,9 +81,10 @@ final class TrialTable {
         }
     }
 
-    /** Whether a column says nothing: no reason anywhere, or the same version of the preference in all rows. */
+    /** Whether a column says nothing: no tag or reason anywhere, or the same version of the preference in all rows. */
     private static boolean silent(String column, List<TrialView> trials) {
         return switch (column) {
+            case TAGS -> trials.stream().allMatch(trial -> trial.attributes().isEmpty());
             case REASON -> trials.stream().allMatch(trial -> trial.reason().isEmpty());
             case PREFERENCE -> trials.stream().map(TrialView::preference).distinct().count() < 2;
             default -> false;
@@ -114,8 +104,7 @@ final class TrialTable {
             case TRIAL -> Long.toString(trial.trial().id());
             case STATE -> trial.state();
             case PREFERENCE -> Integer.toString(trial.preference());
-            case REASON -> trial.reason().orElse("-");
-            default -> "-";
+            default -> TrialOrder.word(trial, column).isEmpty() ? "-" : TrialOrder.word(trial, column);
         };
     }
 

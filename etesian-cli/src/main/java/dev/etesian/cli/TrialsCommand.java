@@ -21,6 +21,7 @@ import picocli.CommandLine.Option;
         footerHeading = "%nExample:%n",
         footer = {
             "  etesian trials coating --state completed,partial --sort hardness --reverse",
+            "  etesian trials coating --filter \"cost<2,tag=good\"",
             "  etesian trials coating --columns trial,state,reason"
         })
 final class TrialsCommand implements Callable<Integer> {
@@ -38,11 +39,19 @@ final class TrialsCommand implements Callable<Integer> {
     @Option(
             names = "--sort",
             paramLabel = "COLUMN",
-            description = "By an outcome, a parameter, trial, state or preference, smallest first.")
+            description = "By an outcome, a parameter, an attribute, trial, state or preference, smallest first.")
     private @Nullable String sort;
 
     @Option(names = "--reverse", description = "With --sort: largest first.")
     private boolean reverse;
+
+    @Option(
+            names = "--filter",
+            paramLabel = "CONDITIONS",
+            defaultValue = "",
+            description = "Only trials that meet all of these, separated by commas: NAME=VALUE, also with !=, <, <=, > or"
+                    + " >=, of an outcome, parameter or attribute; tag=NAME, state=failed, front=true, inside=true.")
+    private String filter = "";
 
     @Option(
             names = "--columns",
@@ -54,16 +63,20 @@ final class TrialsCommand implements Callable<Integer> {
     @Mixin
     private Answer answer = new Answer();
 
+    private String why() {
+        return filter.isEmpty() ? states.isEmpty() ? " yet" : " in this state" : " like this";
+    }
+
     @Override
     public Integer call() {
-        TrialPage.Query query = new TrialPage.Query(states, Optional.ofNullable(sort), reverse, "", 0, Long.MAX_VALUE);
+        TrialPage.Query query = new TrialPage.Query(states, Optional.ofNullable(sort), reverse, filter, 0, Long.MAX_VALUE);
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
-            TrialTable table = new TrialTable(open.problem(), columns, true);
+            TrialTable table = new TrialTable(open, columns, true);
             List<TrialView> trials = TrialPage.of(open, query).trials();
             return answer.print(trials, output -> {
                 if (trials.isEmpty()) {
-                    output.out().println("no trials" + (states.isEmpty() ? " yet" : " in this state"));
+                    output.out().println("no trials" + why());
                 } else {
                     table.print(output.out(), trials);
                 }

@@ -129,44 +129,6 @@ final class ManageStudyTest {
         assertThat(script.out()).contains("complete -F _complete_etesian", "--replicate", "prefer");
     }
 
-    @Test
-    void studiesOfOptunaAreImported() throws Exception {
-        String file =
-                Path.of(ManageStudyTest.class.getResource("optuna.db").toURI()).toString();
-        Cli several = desk.run("import", file);
-        assertThat(several.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(several.err())
-                .contains("study: expected the name of one, since the file has several", "single, tuning");
-        assertThat(desk.run("import", file, "--study", "tunin").err()).contains("did you mean 'tuning'?");
-        Cli imported = desk.run("import", file, "--study", "tuning");
-        assertThat(imported.out()).isEqualTo(line("study 'tuning': 10 new trials"));
-        assertThat(imported.err()).contains("2 Optuna trials left out: still waiting or running");
-        JsonNode trials = desk.json("trials", "tuning");
-        assertThat(trials.findValuesAsText("state"))
-                .containsExactly(
-                        "completed",
-                        "completed",
-                        "completed",
-                        "failed",
-                        "completed",
-                        "failed",
-                        "partial",
-                        "completed",
-                        "completed",
-                        "completed");
-        JsonNode first = trials.get(0);
-        assertThat(first.get("values").get("loss").asDouble()).isEqualTo(3.089481000530069);
-        assertThat(first.get("values").get("speed").asDouble()).isEqualTo(2.412109375);
-        assertThat(first.get("params").get("rate").asDouble()).isEqualTo(0.013172711156111799);
-        assertThat(first.get("params").get("units").asInt()).isEqualTo(467);
-        assertThat(first.get("params").get("kind").asText()).isEqualTo("0.5");
-        assertThat(desk.run("import", file, "--study", "tuning").out()).contains(": 0 new trials");
-        assertThat(desk.done("import", file, "--study", "single", "--as", "one"))
-                .contains("study 'one': 3 new trials");
-        assertThat(desk.done("ask", "one")).contains("etesian tell one 3 value=…");
-        assertThat(desk.run("import", desk.store().toString()).err()).contains("is an Etesian store");
-    }
-
     private static String line(String text) {
         return text + System.lineSeparator();
     }

@@ -2,6 +2,7 @@ package dev.etesian.store;
 
 import dev.etesian.space.Names;
 import dev.etesian.study.Dossier;
+import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
 import dev.etesian.study.StudyLog;
@@ -66,6 +67,23 @@ public final class SqlStore implements StudyStore, AutoCloseable {
                 session -> {
                     passing.accept(Failpoint.CREATE_BEGUN);
                     boolean made = Catalog.insert(session, study, definition, created);
+                    passing.accept(Failpoint.CREATE_WRITTEN);
+                    return made;
+                },
+                Failpoint.CREATE_COMMITTED);
+    }
+
+    /** Makes a study with its first events, all or nothing; returns false, and changes nothing, where it exists. */
+    public boolean create(String study, String definition, List<Entry> entries) {
+        Names.checked("study", study);
+        long created = now().toEpochMilli();
+        return access.writeOnce(
+                session -> {
+                    passing.accept(Failpoint.CREATE_BEGUN);
+                    boolean made = Catalog.insert(session, study, definition, created);
+                    if (made && !entries.isEmpty()) {
+                        new Appending(Catalog.found(session, study), entries, codec, created, passing).run(session);
+                    }
                     passing.accept(Failpoint.CREATE_WRITTEN);
                     return made;
                 },

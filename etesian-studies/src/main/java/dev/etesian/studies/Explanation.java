@@ -72,7 +72,7 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
 
     /** The trial now. */
     public TrialView trial() {
-        return new TrialView(problem(), dossier.trial(), dossier.preference());
+        return TrialView.of(problem(), dossier);
     }
 
     /** The trial before this one, completed or failed, that is nearest in the unit cube. */

@@ -14,6 +14,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** Trials that a user gives: starting points and known results, each added once however often it is given. */
 final class GivenTrials {
@@ -31,10 +32,21 @@ final class GivenTrials {
         for (KnownResult known : results) {
             String content = digest(known);
             int time = times.merge(content, 1, Integer::sum);
-            study.tell(
-                    known.point(),
-                    Result.of(definition.measured(known.outcomes()))
-                            .identified("known/" + content + (time == 1 ? "" : "/" + time)));
+            long trial = study.tell(
+                            known.point(),
+                            Result.of(definition.measured(known.outcomes()))
+                                    .identified("known/" + content + (time == 1 ? "" : "/" + time)))
+                    .trial();
+            tag(study, trial, known.attributes());
+        }
+    }
+
+    /** Gives a trial the attributes that it does not have yet. */
+    static void tag(Study study, long trial, Map<String, String> attributes) {
+        Map<String, String> there =
+                study.overview().dossiers().get(Math.toIntExact(trial)).attributes();
+        if (!there.entrySet().containsAll(attributes.entrySet())) {
+            study.tag(trial, attributes, Set.of());
         }
     }
 

@@ -3,6 +3,7 @@ package dev.etesian.studies;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Tchebyshev;
+import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
@@ -12,54 +13,81 @@ import dev.etesian.studies.document.Budget;
 import dev.etesian.studies.document.StrategySpec;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.optuna.OptunaFile;
+import dev.etesian.studies.optuna.OptunaSpace;
 import dev.etesian.studies.optuna.OptunaStudy;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /**
- * Reads a study from an SQLite file of Optuna's: complete trials as results, failed and pruned ones as failures. Importing it
- * again adds what is new.
+ * Reads a study from an SQLite file of Optuna's: complete trials as results, failed and pruned ones as failures, attributes as
+ * attributes. All or nothing; importing it again adds what is new.
  *
  * @param study which study of the file; empty for the only one
  * @param name the study's new name; empty for its own
+ * @param columns what parameters and objectives are called here, where that differs; the empty text for one to be left out
  */
-public record ImportOptuna(Path file, Optional<String> study, String name) {
+public record ImportOptuna(Path file, Optional<String> study, String name, Map<String, String> columns) {
 
     private static final String ORIGIN = "optuna/";
 
+    /** Refuses a file that no study can be made of, before there is a store to put it into. */
+    public ImportOptuna checked() {
+        space(read());
+        return this;
+    }
+
+    /** As a study of its own. */
     public Imported in(Studies studies) {
+        OptunaStudy optuna = read();
+        String as = name.isEmpty() ? optuna.name() : name;
+        OptunaSpace space = space(optuna);
+        StudyDefinition definition = definition(optuna, space, as);
+        if (studies.names().contains(as)
+                && !studies.definition(as).problem().equals(definition.problem())) {
+            throw new IllegalArgumentException(
+                    "study '" + as + "': already exists with another problem; import it under another name with --as,"
+                            + " or into that study with --into");
+        }
+        return store(studies, as, definition, optuna, ORIGIN, space.notes());
+    }
+
+    /** Into a study that is there, with its own problem. */
+    public Imported in(OpenStudy open) {
+        OptunaStudy optuna = read();
+        return store(
+                open.studies(), open.name(), open.definition(), optuna, ORIGIN + optuna.name() + "/", List.of());
+    }
+
+    private OptunaStudy read() {
         OptunaStudy optuna;
         try (OptunaFile open = OptunaFile.open(file)) {
             optuna = open.study(study);
         }
-        if (optuna.parameters().isEmpty()) {
-            throw new IllegalArgumentException("study '" + optuna.name()
-                    + "': expected trials with parameters, got none; there is nothing to import");
+        if (optuna.isEmpty()) {
+            throw new ImportException("study '" + optuna.name() + "': expected trials with parameters, got none");
         }
-        String as = name.isEmpty() ? optuna.name() : name;
-        StudyDefinition definition = definition(optuna, as);
-        if (!studies.store().create(as, definition.document())
-                && !studies.definition(as).problem().equals(definition.problem())) {
-            throw new IllegalArgumentException(
-                    "study '" + as + "': already exists with another problem; import it under another name with --as");
-        }
-        Study open = Study.open(as, definition.setup(), studies.store());
-        int before = open.trials().size();
-        List<String> notes = new ArrayList<>();
-        add(open, definition.problem(), optuna, notes);
-        return new Imported(as, "trials", open.trials().size() - before, notes);
+        return optuna;
     }
 
-    private static StudyDefinition definition(OptunaStudy optuna, String name) {
+    private static OptunaSpace space(OptunaStudy optuna) {
+        try {
+            return optuna.space();
+        } catch (IllegalArgumentException unexplained) {
+            throw new ImportException("study '" + optuna.name() + "': " + unexplained.getMessage());
+        }
+    }
+
+    private static StudyDefinition definition(OptunaStudy optuna, OptunaSpace space, String name) {
         return new StudyDefinition(
                 name,
-                new Problem(new SearchSpace(optuna.parameters(), List.of()), optuna.objectives(), List.of()),
+                new Problem(new SearchSpace(space.parameters(), List.of()), optuna.objectives(), List.of()),
                 Map.of(),
                 new Goal(Preference.flat(), new Tchebyshev()),
                 StrategySpec.standard(),
@@ -70,38 +98,79 @@ public record ImportOptuna(Path file, Optional<String> study, String name) {
                 List.of());
     }
 
-    private static void add(Study study, Problem problem, OptunaStudy optuna, List<String> notes) {
-        Map<String, Trial> there = new HashMap<>();
-        study.trials().forEach(trial -> there.put(trial.rationale().strategy(), trial));
-        int running = 0;
-        for (OptunaStudy.Evaluated trial : optuna.trials()) {
-            if (trial.state().equals("RUNNING") || trial.state().equals("WAITING")) {
-                running++;
-                continue;
+    private Imported store(
+            Studies studies,
+            String as,
+            StudyDefinition definition,
+            OptunaStudy optuna,
+            String origin,
+            List<String> inferred) {
+        return Staging.make(studies.store(), as, definition, open -> {
+            int before = open.trials().size();
+            List<String> notes = new ArrayList<>(inferred);
+            Map<String, Trial> there = new HashMap<>();
+            open.trials().forEach(trial -> there.put(trial.rationale().strategy(), trial));
+            int running = 0;
+            for (OptunaStudy.Evaluated trial : optuna.trials()) {
+                if (trial.state().equals("RUNNING") || trial.state().equals("WAITING")) {
+                    running++;
+                    continue;
+                }
+                try {
+                    add(open, trial, origin, there);
+                } catch (IllegalArgumentException unfit) {
+                    if (trial.complete()) {
+                        throw new ImportException(
+                                "trial " + trial.number() + " of Optuna: " + unfit.getMessage());
+                    }
+                    notes.add("trial " + trial.number() + " of Optuna left out: it failed, and " + unfit.getMessage());
+                }
             }
-            try {
-                Point point = problem.space().read(trial.values());
-                problem.space().check(point);
-                tell(study, point, trial, there);
-            } catch (IllegalArgumentException partial) {
-                notes.add("trial " + trial.number() + " of Optuna left out: " + partial.getMessage());
+            if (running > 0) {
+                notes.add(running + " Optuna trials left out: still waiting or running");
             }
-        }
-        if (running > 0) {
-            notes.add(running + " Optuna trials left out: still waiting or running");
-        }
+            return new Imported(as, "trials", open.trials().size() - before, notes);
+        });
     }
 
-    private static void tell(Study study, Point point, OptunaStudy.Evaluated trial, Map<String, Trial> there) {
-        String id = ORIGIN + trial.number();
-        if (trial.state().equals("COMPLETE")) {
-            study.tell(point, Result.of(trial.outcomes()).identified(id));
-            return;
+    private void add(Study open, OptunaStudy.Evaluated trial, String origin, Map<String, Trial> there) {
+        Point point = open.problem().space().read(renamed(trial.values()));
+        String id = origin + trial.number();
+        long number;
+        if (trial.complete()) {
+            number = open.tell(point, Result.of(outcomes(open, trial)).identified(id))
+                    .trial();
+        } else {
+            Trial known = there.get(id);
+            Trial failing = known == null ? open.add(point, id) : known;
+            number = failing.id();
+            if (failing instanceof Pending) {
+                open.fail(number, trial.state().equals("PRUNED") ? "pruned in Optuna" : "failed in Optuna");
+            }
         }
-        Trial known = there.get(id);
-        Trial failing = known == null ? study.add(point, id) : known;
-        if (failing instanceof Pending) {
-            study.fail(failing.id(), trial.state().equals("PRUNED") ? "pruned in Optuna" : "failed in Optuna");
+        GivenTrials.tag(open, number, trial.attributes());
+    }
+
+    private Map<String, Measurement> outcomes(Study open, OptunaStudy.Evaluated trial) {
+        Map<String, Measurement> renamed = renamed(trial.outcomes());
+        for (String name : renamed.keySet()) {
+            if (!open.problem().outcomes().contains(name)) {
+                throw new IllegalArgumentException("objective '" + name + "': not in this study, which has "
+                        + String.join(", ", open.problem().outcomes()) + "; say which it is with --column " + name
+                        + "=NAME");
+            }
         }
+        return renamed;
+    }
+
+    private <T> Map<String, T> renamed(Map<String, T> values) {
+        Map<String, T> renamed = new LinkedHashMap<>();
+        values.forEach((key, value) -> {
+            String here = columns.getOrDefault(key, key);
+            if (!here.isEmpty()) {
+                renamed.put(here, value);
+            }
+        });
+        return renamed;
     }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Adds the results of a table (CSV) to a study. Adding them again changes nothing.
+ * Adds the results of a table (CSV) to a study, all or nothing. Adding them again changes nothing.
  *
  * @param columns what columns are called in the study, where that differs; the empty text for one to be left out
  */
@@ -17,9 +17,11 @@ public record ImportResults(Path file, Map<String, String> columns) {
 
     public Imported in(OpenStudy study) {
         List<KnownResult> results = KnownResults.read(file, study.problem(), columns(study.problem()));
-        int before = study.study().trials().size();
-        GivenTrials.tell(study.study(), study.definition(), results);
-        return new Imported(study.name(), "results", study.study().trials().size() - before, List.of());
+        return Staging.make(study.studies().store(), study.name(), study.definition(), open -> {
+            int before = open.trials().size();
+            GivenTrials.tell(open, study.definition(), results);
+            return new Imported(study.name(), "results", open.trials().size() - before, List.of());
+        });
     }
 
     /** The columns that an export has besides parameters and outcomes are passed over. */

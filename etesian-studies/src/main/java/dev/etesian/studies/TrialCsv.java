@@ -4,6 +4,7 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Value;
+import dev.etesian.studies.document.KnownResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,6 +36,11 @@ final class TrialCsv {
             }
         }
         header.addAll(List.of("preference", "reason"));
+        trials.stream()
+                .flatMap(trial -> trial.attributes().keySet().stream())
+                .distinct()
+                .sorted()
+                .forEach(name -> header.add(KnownResult.ATTRIBUTE + name));
         StringBuilder text = new StringBuilder();
         append(text, header);
         for (TrialView trial : trials) {
@@ -55,6 +61,9 @@ final class TrialCsv {
         cells.put("state", trial.state());
         cells.put("preference", Integer.toString(trial.preference()));
         cells.put("reason", harmless(trial.reason().orElse("")));
+        trial.attributes()
+                .forEach((name, value) -> cells.put(
+                        KnownResult.ATTRIBUTE + name, value.isEmpty() ? KnownResult.TAG : harmless(value)));
         trial.trial().point().values().forEach((name, value) -> cells.put(name, text(value)));
         trial.outcomes().forEach((name, measured) -> {
             cells.put(name, Double.toString(measured.value()));

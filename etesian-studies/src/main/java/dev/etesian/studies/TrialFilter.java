@@ -1,7 +1,5 @@
 package dev.etesian.studies;
 
-import dev.etesian.problem.Problem;
-import dev.etesian.space.Names;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -13,7 +11,7 @@ import java.util.regex.Pattern;
 
 /**
  * Which trials are wanted, in one line: conditions separated by commas, all of which must hold. {@code state=failed},
- * {@code ratio>=3}, {@code codec=zstd}, {@code front=true}, {@code inside=true}.
+ * {@code ratio>=3}, {@code codec=zstd}, {@code front=true}, {@code inside=true}, {@code tag=good}, {@code batch=7}.
  */
 final class TrialFilter {
 
@@ -44,7 +42,9 @@ final class TrialFilter {
         return switch (column) {
             case "front" -> front(study, flag(column, sign, value));
             case "inside" -> inside(study, flag(column, sign, value));
-            default -> compared(known(column, study.problem()), sign, value);
+            case "tag" -> tagged(sign, value);
+            default -> compared(
+                    TrialOrder.checked("filter: column '" + column + "'", column, study), sign, value);
         };
     }
 
@@ -67,26 +67,26 @@ final class TrialFilter {
         return trial -> preference.inside(trial.trial()).equals(Optional.of(wanted));
     }
 
-    private static String known(String column, Problem problem) {
-        List<String> columns = TrialOrder.columns(problem);
-        if (!columns.contains(column)) {
+    /** A tag, or an attribute whatever its value. */
+    private static Predicate<TrialView> tagged(String sign, String value) {
+        if (!sign.equals("=") && !sign.equals("!=")) {
             throw new IllegalArgumentException(
-                    "filter: column '" + column + "' unknown; " + Names.suggestion(column, columns));
+                    "filter: expected tag=NAME or tag!=NAME, got 'tag" + sign + value + "'");
         }
-        return column;
+        return trial -> trial.attributes().containsKey(value) == sign.equals("=");
     }
 
     private static Predicate<TrialView> compared(String column, String sign, String value) {
-        Optional<Double> number = number(value);
+        double number = TrialOrder.number(value);
         boolean ordered = !sign.equals("=") && !sign.equals("!=");
-        if (ordered && number.isEmpty()) {
+        if (ordered && Double.isNaN(number)) {
             throw new IllegalArgumentException(
                     "filter: expected a number after '" + column + sign + "', got '" + value + "'");
         }
         return trial -> {
             double mine = TrialOrder.number(trial, column);
-            if (number.isPresent() && !Double.isNaN(mine)) {
-                int order = Double.compare(mine, number.get());
+            if (!Double.isNaN(number) && !Double.isNaN(mine)) {
+                int order = Double.compare(mine, number);
                 return switch (sign) {
                     case "<" -> order < 0;
                     case "<=" -> order <= 0;
@@ -98,13 +98,5 @@ final class TrialFilter {
             }
             return !ordered && TrialOrder.word(trial, column).equals(value) == sign.equals("=");
         };
-    }
-
-    private static Optional<Double> number(String text) {
-        try {
-            return Optional.of(Double.valueOf(text));
-        } catch (NumberFormatException word) {
-            return Optional.empty();
-        }
     }
 }

@@ -72,7 +72,7 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
                 .filter(TrialFilter.of(query.filter(), study));
         Stream<TrialView> sorted = query.sort().isEmpty()
                 ? stream
-                : stream.sorted(TrialOrder.by(query.sort().get(), query.descending(), study.problem()));
+                : stream.sorted(TrialOrder.by(query.sort().get(), query.descending(), study));
         List<TrialView> all = sorted.toList();
         List<TrialView> rest = all.subList((int) Math.min(query.after(), all.size()), all.size());
         boolean more = rest.size() > query.limit();

@@ -12,6 +12,7 @@ import dev.etesian.problem.Trial;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,15 +24,22 @@ import org.jspecify.annotations.Nullable;
  * A trial as scripts and people see it; several replicates are one value with its standard error.
  *
  * @param preference the version of the preference that it was asked under
+ * @param attributes the user's own, by name; a tag has an empty value
  */
-public record TrialView(Problem problem, Trial trial, int preference) implements ToJson {
+public record TrialView(Problem problem, Trial trial, int preference, Map<String, String> attributes)
+        implements ToJson {
 
     /** Every state that a trial can have. */
     public static final List<String> STATES =
             List.of("pending", "completed", "partial", "infeasible", "failed", "cancelled");
 
-    static TrialView of(Problem problem, Dossier dossier) {
-        return new TrialView(problem, dossier.trial(), dossier.preference());
+    /** A trial without attributes. */
+    public TrialView(Problem problem, Trial trial, int preference) {
+        this(problem, trial, preference, Map.of());
+    }
+
+    public static TrialView of(Problem problem, Dossier dossier) {
+        return new TrialView(problem, dossier.trial(), dossier.preference(), dossier.attributes());
     }
 
     /** One trial of an overview. */
@@ -127,6 +135,13 @@ public record TrialView(Problem problem, Trial trial, int preference) implements
         return words.toString();
     }
 
+    /** The attributes and tags in words: {@code batch=7, good}. */
+    public String tags() {
+        List<String> words = new ArrayList<>();
+        attributes.forEach((name, value) -> words.add(value.isEmpty() ? name : name + "=" + value));
+        return String.join(", ", words);
+    }
+
     /** The trial in JSON; what it has not is left out, but for the five fields that scripts rely on. */
     @Override
     public Map<String, Object> json() {
@@ -151,6 +166,9 @@ public record TrialView(Problem problem, Trial trial, int preference) implements
             document.put("replicates", trial.outcomes().size());
         }
         reason().ifPresent(reason -> document.put("reason", reason));
+        if (!attributes.isEmpty()) {
+            document.put("attributes", attributes);
+        }
         return document;
     }
 }

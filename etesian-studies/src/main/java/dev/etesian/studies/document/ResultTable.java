@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads known results from a CSV file: a header with names of parameters, objectives and limits, then a result in each
  * row. An empty cell is an inactive parameter or an outcome that was not measured; a column {@code NAME.stderr} holds the
- * standard errors of {@code NAME}.
+ * standard errors of {@code NAME}, a column {@code user_attrs_NAME} an attribute of trials.
  */
 final class ResultTable {
 
@@ -44,6 +44,10 @@ final class ResultTable {
     /** The outcome that a column of standard errors is about; the name itself for any other. */
     static String measured(String name) {
         return name.endsWith(ERROR) ? name.substring(0, name.length() - ERROR.length()) : name;
+    }
+
+    private static boolean attribute(String name) {
+        return name.startsWith(KnownResult.ATTRIBUTE) && name.length() > KnownResult.ATTRIBUTE.length();
     }
 
     List<KnownResult> read(Path file, String label) {
@@ -87,7 +91,7 @@ final class ResultTable {
         for (Csv.Cell cell : cells) {
             String written = cell.text().strip();
             String name = columns.getOrDefault(written, written);
-            boolean fits = known.contains(name) || outcomes.contains(measured(name));
+            boolean fits = known.contains(name) || outcomes.contains(measured(name)) || attribute(name);
             if (!fits && !columns.containsKey(written)) {
                 mistakes.add(
                         cell.place(),
@@ -109,6 +113,7 @@ final class ResultTable {
     private @Nullable KnownResult result(List<String> header, List<Csv.Cell> row) {
         Map<String, Object> values = new LinkedHashMap<>();
         Map<String, Double> numbers = new LinkedHashMap<>();
+        Map<String, String> attributes = new LinkedHashMap<>();
         boolean complete = true;
         for (int i = 0; i < row.size(); i++) {
             String name = header.get(i);
@@ -117,19 +122,22 @@ final class ResultTable {
             if (name.isEmpty() || text.isEmpty()) {
                 continue;
             }
-            String wrong;
+            String wrong = "";
             if (points.names().contains(name)) {
                 values.put(name, text);
                 wrong = points.mistake(name, text);
-            } else {
+            } else if (outcomes.contains(measured(name))) {
                 wrong = number(name, text, numbers);
+            } else {
+                attributes.put(
+                        name.substring(KnownResult.ATTRIBUTE.length()), text.equals(KnownResult.TAG) ? "" : text);
             }
             if (!wrong.isEmpty()) {
                 mistakes.add(cell.place(), name, wrong);
                 complete = false;
             }
         }
-        return complete ? result(row.get(0).place(), values, numbers) : null;
+        return complete ? result(row.get(0).place(), values, numbers, attributes) : null;
     }
 
     private static String number(String name, String text, Map<String, Double> numbers) {
@@ -147,7 +155,8 @@ final class ResultTable {
         return "";
     }
 
-    private @Nullable KnownResult result(Place place, Map<String, Object> values, Map<String, Double> numbers) {
+    private @Nullable KnownResult result(
+            Place place, Map<String, Object> values, Map<String, Double> numbers, Map<String, String> attributes) {
         Map<String, Measurement> measured = new LinkedHashMap<>();
         for (String outcome : outcomes) {
             Double number = numbers.get(outcome);
@@ -164,7 +173,7 @@ final class ResultTable {
         }
         try {
             Point point = points.checked(values);
-            return point == null ? null : new KnownResult(point, measured);
+            return point == null ? null : new KnownResult(point, measured, attributes);
         } catch (IllegalArgumentException refusal) {
             mistakes.add(place, "", String.valueOf(refusal.getMessage()));
             return null;

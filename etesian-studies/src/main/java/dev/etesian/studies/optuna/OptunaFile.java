@@ -103,6 +103,14 @@ public final class OptunaFile implements AutoCloseable {
                         + " ON t.trial_id = v.trial_id WHERE t.study_id = " + study,
                 row -> outcomes.computeIfAbsent(row.getLong(1), trial -> new LinkedHashMap<>())
                         .put(objectives.get(row.getInt(2)).name(), Measurement.of(value(row))));
+        Map<Long, Map<String, String>> attributes = new LinkedHashMap<>();
+        rows(
+                "SELECT a.trial_id, a.key, a.value_json FROM trial_user_attributes a JOIN trials t"
+                        + " ON t.trial_id = a.trial_id WHERE t.study_id = " + study
+                        + " ORDER BY a.trial_user_attribute_id",
+                row -> attributes
+                        .computeIfAbsent(row.getLong(1), trial -> new LinkedHashMap<>())
+                        .put(row.getString(2), text(row.getString(3))));
         List<OptunaStudy.Evaluated> trials = new ArrayList<>();
         rows(
                 "SELECT trial_id, number, state FROM trials WHERE study_id = " + study + " ORDER BY number",
@@ -110,12 +118,19 @@ public final class OptunaFile implements AutoCloseable {
                         row.getLong(2),
                         row.getString(3),
                         values.getOrDefault(row.getLong(1), Map.of()),
-                        outcomes.getOrDefault(row.getLong(1), Map.of()))));
-        return new OptunaStudy(
-                name,
-                objectives,
-                parameters.values().stream().map(OptunaParameter::parameter).toList(),
-                trials);
+                        outcomes.getOrDefault(row.getLong(1), Map.of()),
+                        attributes.getOrDefault(row.getLong(1), Map.of()))));
+        return new OptunaStudy(name, objectives, parameters, trials);
+    }
+
+    /** A text as it is, anything else as it is written in JSON. */
+    private static String text(String json) {
+        try {
+            JsonNode value = new ObjectMapper().readTree(json);
+            return value.isTextual() ? value.asText() : json;
+        } catch (JsonProcessingException unreadable) {
+            return json;
+        }
     }
 
     private static double value(ResultSet row) throws SQLException {

@@ -65,14 +65,26 @@ record OptunaParameter(
 
     /** The value of a trial: Optuna stores the position of a choice. */
     Object value(double stored) {
-        return choices.isEmpty() ? (Object) stored : choices.get((int) stored);
+        return choices.isEmpty() ? whole() ? (Object) (long) stored : stored : choices.get((int) stored);
+    }
+
+    private boolean whole() {
+        return kind.startsWith("Int");
+    }
+
+    /** How many values it can have. */
+    double levels() {
+        if (!choices.isEmpty()) {
+            return choices.size();
+        }
+        return whole() ? Math.floor((high - low) / Math.max(1, step)) + 1 : Double.POSITIVE_INFINITY;
     }
 
     Parameter parameter() {
         if (!choices.isEmpty()) {
             return Parameter.categorical(name, choices.toArray(String[]::new));
         }
-        if (kind.startsWith("Int")) {
+        if (whole()) {
             IntegerParameter whole = log
                     ? Parameter.logInteger(name, (long) low, (long) high)
                     : Parameter.integer(name, (long) low, (long) high);

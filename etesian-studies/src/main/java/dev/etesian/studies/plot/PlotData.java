@@ -86,7 +86,7 @@ public final class PlotData {
         overview.front().forEach(trial -> front.add(trial.id()));
         List<Result> results = new ArrayList<>();
         for (Dossier dossier : overview.dossiers()) {
-            TrialView facts = new TrialView(problem, dossier.trial(), dossier.preference());
+            TrialView facts = TrialView.of(problem, dossier);
             double[] values = problem.objectives().stream()
                     .mapToDouble(objective -> finite(facts, objective.name()))
                     .toArray();

@@ -1,0 +1,43 @@
+package dev.etesian.studies;
+
+import dev.etesian.store.SqlStore;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.study.Entry;
+import dev.etesian.study.MemoryStore;
+import dev.etesian.study.Study;
+import dev.etesian.study.StudyLog;
+import java.util.List;
+import java.util.function.Function;
+
+/** Many changes to a study that are stored together: made in memory first, then appended at once, or not at all. */
+final class Staging {
+
+    private Staging() {}
+
+    /**
+     * Makes changes to a study, which is created with them where there is none. Whatever they throw leaves the store as it was.
+     * Where others write meanwhile, they are made again on top of that.
+     *
+     * @param definition of a study that is not there yet
+     */
+    static <T> T make(SqlStore store, String name, StudyDefinition definition, Function<Study, T> changes) {
+        while (true) {
+            boolean there = store.find(name).isPresent();
+            List<Entry> before = there ? store.read(name, 0) : List.of();
+            MemoryStore memory = new MemoryStore(store::now);
+            memory.create(name, definition.document());
+            StudyLog staged = memory.log(name);
+            if (!before.isEmpty()) {
+                staged.append(before);
+            }
+            T answer = changes.apply(Study.open(name, definition.setup(), memory));
+            List<Entry> added = staged.read(before.size());
+            boolean stored = there
+                    ? added.isEmpty() || store.append(name, added)
+                    : store.create(name, definition.document(), added);
+            if (stored) {
+                return answer;
+            }
+        }
+    }
+}
