@@ -3,7 +3,7 @@ package dev.etesian.cli;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Terminal;
-import dev.etesian.evaluate.RunLock;
+import dev.etesian.evaluate.Runners;
 import dev.etesian.studies.DeleteStudy;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
@@ -14,6 +14,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -55,17 +56,18 @@ final class DeleteCommand implements Callable<Integer> {
                 out.println("nothing deleted");
                 return ExitCode.FAILED;
             }
+            List<String> runners = Runners.of(study.study());
+            if (!runners.isEmpty()) {
+                spec.commandLine()
+                        .getErr()
+                        .println("etesian: Study '" + name + "' is running (" + String.join(", ", runners)
+                                + "); stop it first");
+                return ExitCode.FAILED;
+            }
             Path runs = study.runs();
-            boolean ran = Files.isDirectory(runs);
-            Path backup;
-            if (ran) {
-                // Nobody may be running the study.
-                try (RunLock lock = RunLock.take(runs)) {
-                    backup = new DeleteStudy(name).in(studies);
-                }
+            Path backup = new DeleteStudy(name).in(studies);
+            if (Files.isDirectory(runs)) {
                 Files.move(runs, runs.resolveSibling(runs.getFileName() + ".deleted"));
-            } else {
-                backup = new DeleteStudy(name).in(studies);
             }
             out.println("Deleted '" + name + "'; its backup is " + backup);
             out.flush();

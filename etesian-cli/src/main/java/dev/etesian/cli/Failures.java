@@ -1,7 +1,6 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.terminal.ExitCode;
-import dev.etesian.evaluate.StudyBusyException;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.ImportException;
 import dev.etesian.studies.document.DefinitionException;
@@ -34,8 +33,7 @@ final class Failures {
         } else if (exception instanceof IOException
                 || exception instanceof StoreException
                 || exception instanceof UncheckedIOException
-                || exception instanceof ImportException
-                || exception instanceof StudyBusyException) {
+                || exception instanceof ImportException) {
             err.println("etesian: " + exception.getMessage());
         } else {
             err.println("etesian: the work failed");

@@ -36,9 +36,9 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "run",
         description = "Creates or continues the study in a file and evaluates until its budget is spent. Kill it at any"
-                + " time and start it again: nothing is lost, and unfinished trials are resumed. Ctrl-C waits"
-                + " for running evaluations; a second Ctrl-C stops them. With --json, prints one event per"
-                + " line.",
+                + " time and start it again: nothing is lost, and unfinished trials are resumed. Several runs, also on"
+                + " several machines, share a study and its budget. Ctrl-C waits for running evaluations; a second"
+                + " Ctrl-C stops them. With --json, prints one event per line.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -56,7 +56,7 @@ final class RunCommand implements Callable<Integer> {
             description = "Stops when the study has N trials. Default: the file's.")
     private @Nullable Long trials;
 
-    @Option(names = "--parallel", paramLabel = "P", description = "Parallel evaluations. Default: the file's.")
+    @Option(names = "--parallel", paramLabel = "P", description = "Parallel evaluations of this run. Default: the file's.")
     private @Nullable Integer parallel;
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of a new study. Default: the file's.")
@@ -90,6 +90,21 @@ final class RunCommand implements Callable<Integer> {
                     + " Default: no limit.")
     private @Nullable Double maxFailureRate;
 
+    @Option(
+            names = "--lease",
+            paramLabel = "TIME",
+            defaultValue = "60s",
+            description = "How long other runs wait for a sign of life before they take over a trial. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private String lease = "60s";
+
+    @Option(
+            names = "--work",
+            paramLabel = "DIR",
+            description = "Folder for the files of evaluations. Default: the store's file name with .runs, or"
+                    + " etesian-runs here for other stores.")
+    private @Nullable Path work;
+
     @Mixin
     private StoreOption option = new StoreOption();
 
@@ -107,10 +122,11 @@ final class RunCommand implements Callable<Integer> {
                     .orElseThrow(() -> new IllegalArgumentException("study '" + study.name()
                             + "': has no evaluator, so nothing can run it; add the section 'evaluator' to its file, or"
                             + " evaluate by hand with ask and tell"));
-            RunSettings settings = RunSettings.of(study.definition(), study.runs())
+            RunSettings settings = RunSettings.of(study.definition(), work == null ? study.runs() : study.runs(work))
                     .within(budget(study))
                     .stopping(Durations.parse(grace), !kill)
-                    .failing(failureLimits());
+                    .failing(failureLimits())
+                    .leasing(Durations.parse(lease));
             return code(study, run(study, evaluator, settings));
         }
     }

@@ -60,6 +60,9 @@ final class RunEvents implements RunWatch {
             line.put("running", stopping.running());
             line.put("grace", seconds(stopping.grace()));
             line.put("detach", stopping.detach());
+        } else if (event instanceof RunEvent.Waiting waiting) {
+            line.put("trials", waiting.trials());
+            line.put("workers", waiting.workers());
         } else if (event instanceof RunEvent.Warning warning) {
             line.put("text", warning.text());
         } else if (event instanceof RunEvent.Ended ended) {

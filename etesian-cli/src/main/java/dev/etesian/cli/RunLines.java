@@ -25,6 +25,8 @@ final class RunLines implements RunWatch {
             out.println(RunWords.failed(failed));
         } else if (event instanceof RunEvent.Stopping stopping) {
             out.println(RunWords.stopping(stopping));
+        } else if (event instanceof RunEvent.Waiting waiting) {
+            out.println(RunWords.waiting(waiting));
         } else if (event instanceof RunEvent.Warning warning) {
             out.println("warning: " + warning.text());
         } else {

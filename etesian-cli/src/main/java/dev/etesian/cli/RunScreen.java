@@ -102,6 +102,8 @@ final class RunScreen implements RunWatch {
             }
         } else if (event instanceof RunEvent.Stopping stopping) {
             message = RunWords.stopping(stopping);
+        } else if (event instanceof RunEvent.Waiting waiting) {
+            message = RunWords.waiting(waiting);
         } else if (event instanceof RunEvent.Warning warning) {
             message = "warning: " + warning.text();
         }

@@ -40,4 +40,9 @@ final class RunWords {
                 + " running, then " + (stopping.detach() ? "leaves them running" : "ends them")
                 + "; press Ctrl-C again to stop them now";
     }
+
+    static String waiting(RunEvent.Waiting waiting) {
+        return "waiting for " + waiting.trials() + (waiting.trials() == 1 ? " trial" : " trials") + " of "
+                + String.join(", ", waiting.workers());
+    }
 }

@@ -4,13 +4,19 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.terminal.ExitCode;
-import dev.etesian.evaluate.RunLock;
+import dev.etesian.math.Compute;
+import dev.etesian.studies.RenameStudy;
+import dev.etesian.studies.Studies;
+import dev.etesian.study.Claim;
+import dev.etesian.study.Study;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -34,6 +40,8 @@ final class RunCommandTest {
             budget: {trials: 3}
             evaluator: {command: [sh, -c, 'SCRIPT', sh, "{x}"]}
             """;
+
+    private static final String GIVES = "echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\"";
 
     @TempDir
     Path folder;
@@ -108,7 +116,7 @@ final class RunCommandTest {
 
     @Test
     void runsAProgram() throws IOException {
-        Cli result = run(PROGRAM.replace("SCRIPT", "echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\""));
+        Cli result = run(PROGRAM.replace("SCRIPT", GIVES));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
         JsonNode trials = desk.json("trials", "program");
         assertThat(trials)
@@ -187,22 +195,63 @@ final class RunCommandTest {
         assertThat(desk.json("prefer", "bc", "--history")).hasSize(2);
     }
 
+    /** A worker elsewhere has a lease; the run that waits for it is told to stop. */
     @Test
-    void aStudyThatRunsElsewhereIsLeftAlone() throws IOException {
+    void aStudyThatRunsElsewhereIsNotDeleted() throws IOException {
         run(BUILT_IN);
-        Path runs;
-        try (Stream<Path> folders = Files.list(folder.resolve("etesian.db.runs"))) {
-            runs = folders.findFirst().orElseThrow();
+        Path file = folder.resolve("etesian.db");
+        try (Studies studies = Studies.open(file, new BuiltIn())) {
+            Study study = studies.study("bc").study();
+            study.lease(Claim.of("elsewhere/17", "token"), 1, Compute.serial());
         }
-        try (RunLock lock = RunLock.take(runs)) {
-            for (Cli refused : List.of(run(BUILT_IN), desk.run("delete", "bc", "--yes"))) {
-                assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
-                assertThat(refused.err())
-                        .contains("Study is already running (pid ")
-                        .doesNotContain("\tat ");
-            }
+        Cli refused = desk.run("delete", "bc", "--yes");
+        assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(refused.err()).isEqualTo("etesian: Study 'bc' is running (elsewhere/17); stop it first\n");
+        try (Studies studies = Studies.open(file, new BuiltIn())) {
+            studies.study("bc").study().release(Set.of("token"));
         }
-        assertThat(desk.json("trials", "bc")).hasSize(6);
+        assertThat(desk.run("delete", "bc", "--yes").code()).isEqualTo(ExitCode.DONE);
+    }
+
+    /** What programs of the original left behind is not that of its copy. */
+    @Test
+    void aStudyThatIsImportedUnderAnotherNameHasAFolderOfItsOwn() throws IOException {
+        run(PROGRAM.replace("SCRIPT", GIVES));
+        String name = desk.json("studies").get(0).get("study").asText();
+        Path archive = folder.resolve("study.jsonl");
+        desk.done("export", name, "-o", archive.toString());
+        desk.done("import", archive.toString(), "--as", "other");
+        desk.done("copy", name, "third");
+        try (Studies studies = Studies.open(folder.resolve("etesian.db"), new BuiltIn())) {
+            assertThat(Stream.of(name, "other", "third")
+                            .map(one -> studies.study(one).runs())
+                            .distinct())
+                    .hasSize(3);
+            Path first = studies.study(name).runs();
+            assertThat(first).isDirectory();
+            new RenameStudy(name, "renamed").in(studies);
+            assertThat(studies.study("renamed").runs()).isEqualTo(first);
+            assertThat(studies.study("renamed").runs(folder.resolve("work")))
+                    .satisfies(path -> assertThat(path.getParent()).isEqualTo(folder.resolve("work")))
+                    .hasFileName(first.getFileName().toString());
+        }
+    }
+
+    @Test
+    void aLeaseThatIsTooShortIsRefused() throws IOException {
+        Cli refused = run(BUILT_IN, "--lease", "10ms");
+        assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(refused.err()).contains("lease: expected at least 1s, got 10ms");
+    }
+
+    @Test
+    void filesOfEvaluationsAreWhereTheyAreWanted() throws IOException {
+        Path work = folder.resolve("work");
+        assertThat(run(PROGRAM.replace("SCRIPT", GIVES), "--work", work.toString())
+                        .code())
+                .isEqualTo(ExitCode.DONE);
+        assertThat(work).isNotEmptyDirectory();
+        assertThat(folder.resolve("etesian.db.runs")).doesNotExist();
     }
 
     @Test

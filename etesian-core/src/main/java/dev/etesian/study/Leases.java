@@ -74,6 +74,10 @@ final class Leases {
         return where(lease -> tokens.contains(lease.token()));
     }
 
+    void release(Set<String> tokens, Instant now) {
+        held.replaceAll((trial, lease) -> tokens.contains(lease.lease.token()) ? lease.until(now) : lease);
+    }
+
     void renew(Instant now) {
         held.replaceAll((trial, lease) -> lease.until(now.plus(lease.period)));
     }

@@ -80,6 +80,45 @@ final class Leasing {
         return new Step<>(events, after -> assignments(after, taken).stream().findFirst());
     }
 
+    /** Takes over from a worker that is known to have ended, and whose lease was made to run out for that. */
+    static Step<Optional<Assignment>> takeOver(
+            Ledger state, Claim claim, long trial, String token, List<Lease> lapsed) {
+        Optional<List<Assignment>> before = answered(state, claim);
+        if (before.isPresent()) {
+            return Step.nothing(before.get().stream().findFirst());
+        }
+        Dossier dossier = state.dossier(trial);
+        boolean there = lapsed(state, lapsed).contains(dossier)
+                && dossier.latest()
+                        .flatMap(Attempt::lease)
+                        .filter(terms -> terms.token().equals(token))
+                        .isPresent();
+        if (!there) {
+            return Step.nothing(Optional.empty());
+        }
+        Event.Started next = started(trial, dossier.next(), claim);
+        // That a worker was killed says nothing about the trial, so it is never the last attempt.
+        return new Step<>(
+                List.of(new Event.Expired(trial, dossier.next() - 1, true), next),
+                after -> assignments(after, List.of(next)).stream().findFirst());
+    }
+
+    /** Ends an attempt that failed and begins the next, where the trial is still the caller's to evaluate. */
+    static Step<Optional<Assignment>> failed(Ledger state, Claim claim, Event.Failed failure) {
+        Optional<List<Assignment>> before = answered(state, claim);
+        if (before.isPresent()) {
+            return Step.nothing(before.get().stream().findFirst());
+        }
+        Dossier dossier = state.dossier(failure.trial());
+        List<Event> events = new ArrayList<>(List.of(failure));
+        List<Event.Started> next = new ArrayList<>();
+        if (dossier.pending() && !dossier.lost() && dossier.next() - 1 == failure.attempt()) {
+            next.add(started(failure.trial(), dossier.next(), claim));
+        }
+        events.addAll(next);
+        return new Step<>(events, after -> assignments(after, next).stream().findFirst());
+    }
+
     static Event.Started started(long trial, int attempt, Claim claim) {
         return new Event.Started(trial, attempt, claim.worker(), Optional.of(claim.terms()));
     }

@@ -127,6 +127,14 @@ public final class MemoryStore implements StudyStore {
         }
 
         @Override
+        public void release(Set<String> tokens) {
+            synchronized (MemoryStore.this) {
+                check();
+                leases.release(tokens, now());
+            }
+        }
+
+        @Override
         public void renew() {
             synchronized (MemoryStore.this) {
                 check();

@@ -5,14 +5,12 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Measurement;
-import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Names;
 import dev.etesian.space.Point;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -217,6 +215,25 @@ public final class Study {
                 plain(), state -> Leasing.expire(state, journal.log().lapsed()));
     }
 
+    /** Gives leases up: they have run out as of now, so that others need not wait. */
+    public void release(Set<String> tokens) {
+        journal.log().release(tokens);
+    }
+
+    /**
+     * Takes a trial over from a worker that is known to have ended, without waiting for its lease to run out. Should that worker
+     * live, its next heartbeat may keep it the lease, and its result counts in any case.
+     *
+     * @param token of the lease that it had
+     * @return empty where that lease is no longer there, or was prolonged
+     */
+    public Optional<Assignment> takeOver(long trial, String token, Claim claim) {
+        journal.log().release(Set.of(token));
+        return journal.commit(
+                plain(),
+                state -> Leasing.takeOver(state, claim, trial, token, journal.log().lapsed()));
+    }
+
     /** Gives every lease its whole period from now: for a service that could not be reached for a while. */
     public void renewLeases() {
         journal.log().renew();
@@ -224,16 +241,7 @@ public final class Study {
 
     /** Tells the outcomes of a trial, one per objective, in their order and in the user's units. */
     public Trial tell(long trial, double... outcomes) {
-        List<Objective> objectives = journal.current().problem().objectives();
-        if (outcomes.length != objectives.size()) {
-            throw new IllegalArgumentException("trial " + trial + ": expected " + objectives.size()
-                    + " outcomes, one per objective, got " + outcomes.length);
-        }
-        Map<String, Measurement> measured = new LinkedHashMap<>();
-        for (int k = 0; k < outcomes.length; k++) {
-            measured.put(objectives.get(k).name(), Measurement.of(outcomes[k]));
-        }
-        return tell(trial, measured);
+        return tell(trial, Telling.named(journal.current().problem(), trial, outcomes));
     }
 
     /**
@@ -243,7 +251,7 @@ public final class Study {
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
         Result result = identified(Result.of(outcomes));
         return journal.commit(
-                plain(), state -> Telling.step(state, trial, result).answering(Study::told));
+                plain(), state -> Telling.step(state, trial, result).answering(Telling::told));
     }
 
     /** Tells a result nobody asked for; see {@link #tell(Point, Result)}. */
@@ -251,12 +259,8 @@ public final class Study {
         Result result = identified(Result.of(outcomes));
         return journal.commit(
                 plain(),
-                state -> Telling.step(state, point, result, departures(state, point))
-                        .answering(Study::told));
-    }
-
-    private static Trial told(Ledger after, Receipt receipt) {
-        return after.dossier(receipt.trial()).trial();
+                state -> Telling.step(state, point, result, Telling.departures(state, point))
+                        .answering(Telling::told));
     }
 
     /**
@@ -273,11 +277,7 @@ public final class Study {
      */
     public Receipt tell(Point point, Result result) {
         return journal.commit(
-                plain(), state -> Telling.step(state, point, identified(result), departures(state, point)));
-    }
-
-    private static String departures(Ledger state, Point point) {
-        return Texts.cut(String.join("; ", state.problem().space().departures(point)));
+                plain(), state -> Telling.step(state, point, identified(result), Telling.departures(state, point)));
     }
 
     private Result identified(Result result) {
@@ -318,6 +318,16 @@ public final class Study {
     /** Says that an attempt at a trial failed; where a later one began meanwhile, that one decides. */
     public Trial fail(long trial, int attempt, String reason) {
         return change(trial, new Event.Failed(trial, attempt, Texts.checked("reason", reason)), dossier -> {});
+    }
+
+    /**
+     * Says that an attempt failed and begins the next at once, in one step: in between the trial would look done.
+     *
+     * @return the next attempt; empty where the trial has a result meanwhile, was canceled, or somebody else evaluates it
+     */
+    public Optional<Assignment> failAndRetry(long trial, int attempt, String reason, Claim claim) {
+        Event.Failed failure = new Event.Failed(trial, attempt, Texts.checked("reason", reason));
+        return journal.commit(plain(), state -> Leasing.failed(state, claim, failure));
     }
 
     /** Says that nobody waits for a trial any more; its point may be suggested again, and a result still counts. */
@@ -398,7 +408,7 @@ public final class Study {
                 state -> new Event.Steered(preference, note),
                 state -> {
                     preference.check(state.problem().objectives());
-                    require("preference", expected, state.course().preferences().size());
+                    VersionConflictException.check("preference", expected, state.course().preferences().size());
                 },
                 (after, entry) -> after.course().preference(entry));
     }
@@ -417,16 +427,10 @@ public final class Study {
         return change(
                 state -> new Event.Changed(problem, document, note),
                 state -> {
-                    require("problem", expected, state.course().problems().size());
+                    VersionConflictException.check("problem", expected, state.course().problems().size());
                     setup.changed(problem, state.preference());
                 },
                 (after, entry) -> after.course().problem(entry));
-    }
-
-    private static void require(String what, OptionalInt expected, int current) {
-        if (expected.isPresent() && expected.getAsInt() != current) {
-            throw new VersionConflictException(what, expected.getAsInt(), current);
-        }
     }
 
     /** Allows more trials than the study was set up for; returns how many were allowed on top so far. */

@@ -46,6 +46,9 @@ public interface StudyLog {
      */
     List<Lease> beat(Set<String> tokens);
 
+    /** Lets the leases with these tokens run out now: their workers gave them up, or are known to have ended. */
+    void release(Set<String> tokens);
+
     /** Gives every lease its whole period from now, as after an outage in which no heartbeat could arrive. */
     void renew();
 }

@@ -3,6 +3,7 @@ package dev.etesian.study;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
@@ -10,6 +11,7 @@ import dev.etesian.problem.Trial;
 import dev.etesian.space.Point;
 import dev.etesian.study.Journal.Step;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -180,5 +182,29 @@ final class Telling {
     private static Receipt last(Ledger state, long trial) {
         List<Report> reports = state.dossier(trial).reports();
         return reports.get(reports.size() - 1).receipt();
+    }
+
+    /** Outcomes by their names, from one per objective in their order. */
+    static Map<String, Measurement> named(Problem problem, long trial, double... outcomes) {
+        List<Objective> objectives = problem.objectives();
+        if (outcomes.length != objectives.size()) {
+            throw new IllegalArgumentException("trial " + trial + ": expected " + objectives.size()
+                    + " outcomes, one per objective, got " + outcomes.length);
+        }
+        Map<String, Measurement> measured = new LinkedHashMap<>();
+        for (int k = 0; k < outcomes.length; k++) {
+            measured.put(objectives.get(k).name(), Measurement.of(outcomes[k]));
+        }
+        return measured;
+    }
+
+    /** The state of the trial that a receipt is for. */
+    static Trial told(Ledger after, Receipt receipt) {
+        return after.dossier(receipt.trial()).trial();
+    }
+
+    /** How a point that somebody brought departs from the space, in words. */
+    static String departures(Ledger state, Point point) {
+        return Texts.cut(String.join("; ", state.problem().space().departures(point)));
     }
 }

@@ -1,5 +1,7 @@
 package dev.etesian.study;
 
+import java.util.OptionalInt;
+
 /** A change to a version that is no longer the current one. Nothing was appended. */
 public final class VersionConflictException extends IllegalStateException {
 
@@ -16,5 +18,12 @@ public final class VersionConflictException extends IllegalStateException {
     /** The number of the version in force. */
     public int current() {
         return current;
+    }
+
+    /** Refuses a version that is no longer the current one; empty for whichever it is. */
+    static void check(String what, OptionalInt expected, int current) {
+        if (expected.isPresent() && expected.getAsInt() != current) {
+            throw new VersionConflictException(what, expected.getAsInt(), current);
+        }
     }
 }

@@ -267,6 +267,11 @@ final class JournalTest {
             }
 
             @Override
+            public void release(Set<String> tokens) {
+                log.release(tokens);
+            }
+
+            @Override
             public void renew() {
                 log.renew();
             }

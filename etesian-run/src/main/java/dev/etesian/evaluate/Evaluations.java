@@ -1,9 +1,11 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.problem.Cancelled;
-import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
+import dev.etesian.study.Assignment;
 import dev.etesian.study.Attempt;
+import dev.etesian.study.Claim;
+import dev.etesian.study.Dossier;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import dev.etesian.study.StudyGoneException;
@@ -35,70 +37,131 @@ final class Evaluations {
     private final RunSettings settings;
     private final Consumer<Message> messages;
     private final ExecutorService threads = Threads.pool(THREADS, "etesian-evaluations");
-    private final Map<Long, CompletableFuture<Outcome>> running = new ConcurrentHashMap<>();
+    private final Heartbeat leases;
+    private final Map<String, CompletableFuture<Outcome>> running = new ConcurrentHashMap<>();
     private volatile boolean draining;
 
-    Evaluations(Study study, Evaluator evaluator, RunSettings settings, Consumer<Message> messages) {
+    Evaluations(
+            Study study, Evaluator evaluator, RunSettings settings, Heartbeat leases, Consumer<Message> messages) {
         this.study = study;
         this.evaluator = evaluator;
         this.settings = settings;
+        this.leases = leases;
         this.messages = messages;
     }
 
-    /** Begins an evaluation, or takes it up. */
+    /** Takes a trial that an earlier run left, or that nobody began, and what still runs of it. */
+    void claim(Dossier dossier) {
+        String slot = Todo.slot(dossier.trial().id());
+        threads.execute(() -> guarded(slot, () -> {
+            Optional<Todo> got = draining ? Optional.empty() : claimed(dossier);
+            if (got.isEmpty()) {
+                messages.accept(new Message.Left(slot, false));
+            } else if (!adopted(got.get())) {
+                messages.accept(new Message.Claimed(got.get()));
+            }
+        }));
+    }
+
+    private Optional<Todo> claimed(Dossier dossier) {
+        long trial = dossier.trial().id();
+        Claim claim = leases.claim(1);
+        Optional<Assignment> got = persistently(() -> dossier.leased()
+                        ? study.takeOver(trial, token(dossier), claim)
+                        : study.lease(trial, claim))
+                .flatMap(given -> given);
+        if (got.isEmpty()) {
+            leases.drop(claim.terms().token());
+        }
+        return got.map(Todo::of);
+    }
+
+    private static String token(Dossier dossier) {
+        return dossier.latest().flatMap(Attempt::lease).orElseThrow().token();
+    }
+
+    /** Begins an evaluation under its lease, or takes up the program of an earlier one. */
     void begin(Todo todo) {
         threads.execute(() -> guarded(todo, () -> {
-            if (todo.state() == Todo.State.EARLIER) {
-                takeUp(todo);
-            } else if (todo.state() == Todo.State.ANNOUNCED || announced(todo)) {
-                start(todo.announced());
-            } else {
-                messages.accept(new Message.Left(todo));
+            if (draining) {
+                leave(todo);
+            } else if (todo.attempt() == 1 || !adopted(todo)) {
+                messages.accept(new Message.Begun(todo, false));
+                follow(todo, evaluator.evaluate(todo.trial(), todo.attempt()));
+            }
+        }));
+    }
+
+    /** Goes on with what an earlier run of this machine began for the trial and told nothing of; false where nothing is left. */
+    private boolean adopted(Todo todo) {
+        Dossier dossier = study.overview().dossiers().get((int) todo.trial().id());
+        for (int earlier : Unfinished.attempts(dossier)) {
+            Todo adopting = todo.adopting(earlier);
+            Optional<CompletableFuture<Outcome>> alive =
+                    running.containsKey(adopting.folder()) ? Optional.empty() : evaluator.resume(todo.trial(), earlier);
+            if (alive.isPresent()) {
+                messages.accept(new Message.Begun(adopting, true));
+                follow(adopting, alive.get());
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** Collects what a program gives that an earlier run left, though its trial is no longer this run's to evaluate. */
+    void collect(Todo late, boolean wanted) {
+        threads.execute(() -> guarded(late, () -> {
+            Optional<CompletableFuture<Outcome>> alive = evaluator.resume(late.trial(), late.program());
+            if (alive.isEmpty()) {
+                messages.accept(new Message.Left(late.slot(), false));
+                return;
+            }
+            messages.accept(new Message.Begun(late, true));
+            follow(late, alive.get());
+            if (!wanted) {
+                alive.get().cancel(true);
             }
         }));
     }
 
     /** A mistake of ours must not keep a slot for ever. */
     private void guarded(Todo todo, Runnable work) {
+        guarded(todo.slot(), () -> {
+            try {
+                work.run();
+            } catch (RuntimeException | Error mistake) {
+                giveUp(todo);
+                throw mistake;
+            }
+        });
+    }
+
+    private void guarded(String slot, Runnable work) {
         try {
             work.run();
         } catch (RuntimeException | Error mistake) {
-            messages.accept(new Message.Warned("trial " + todo.trial().id() + ": left to the next run, " + mistake));
-            messages.accept(new Message.Left(todo));
+            messages.accept(new Message.Warned("trial " + slot + ": left to be evaluated again, " + mistake));
+            messages.accept(new Message.Left(slot, false));
         }
     }
 
-    private boolean announced(Todo todo) {
-        return !draining
-                && persistently(() -> study.start(todo.trial().id(), todo.attempt(), Todo.BY))
-                        .orElse(false);
-    }
-
-    private void takeUp(Todo todo) {
-        Optional<CompletableFuture<Outcome>> alive = evaluator.resume(todo.trial(), todo.attempt());
-        if (alive.isPresent()) {
-            messages.accept(new Message.Begun(todo, true));
-            follow(todo, alive.get());
-        } else {
-            messages.accept(new Message.Again(todo.next(Todo.State.NEW)));
+    private void giveUp(Todo todo) {
+        if (todo.leased()) {
+            leases.giveUp(todo.token());
         }
     }
 
-    private void start(Todo todo) {
-        if (draining) {
-            messages.accept(new Message.Left(todo));
-            return;
-        }
-        messages.accept(new Message.Begun(todo, false));
-        follow(todo, evaluator.evaluate(todo.trial(), todo.attempt()));
+    private void leave(Todo todo) {
+        giveUp(todo);
+        messages.accept(new Message.Left(todo.slot(), todo.leased()));
     }
 
     private void follow(Todo todo, CompletableFuture<Outcome> outcome) {
         long begun = System.nanoTime();
-        running.put(todo.trial().id(), outcome);
+        running.put(todo.folder(), outcome);
         Threads.kept(outcome.handleAsync(
                 (ended, thrown) -> {
-                    running.remove(todo.trial().id());
+                    running.remove(todo.folder());
                     Duration took = Duration.ofNanos(System.nanoTime() - begun);
                     guarded(todo, () -> store(todo, thrown == null ? ended : lost(thrown), took));
                     return todo;
@@ -112,44 +175,74 @@ final class Evaluations {
 
     private void store(Todo todo, Outcome outcome, Duration took) {
         if (outcome instanceof Outcome.Measured measured) {
-            Result result = Result.of(settings.completion().apply(measured.values()))
-                    .identified(Todo.BY + "/" + todo.trial().id() + "/" + todo.attempt())
-                    .attempt(todo.attempt())
-                    .noted(Texts.cut(String.join("; ", measured.notes())));
-            Optional<Trial> trial = persistently(
-                    () -> study.trial(study.tell(todo.trial().id(), result).trial()));
-            trial.ifPresent(told -> evaluator.stored(todo.trial(), todo.attempt(), outcome));
-            messages.accept(
-                    trial.isPresent() ? new Message.Stored(todo, trial.get(), measured, took) : new Message.Left(todo));
-        } else {
+            tell(todo, measured, took);
+        } else if (todo.leased()) {
             fail(todo, (Outcome.Failed) outcome, took);
+        } else {
+            Outcome.Failed failed = (Outcome.Failed) outcome;
+            if (failed.cause() != Outcome.Cause.LOST) {
+                failed(todo, todo.program(), failed);
+            }
+            leave(todo);
         }
+    }
+
+    /** Under the attempt whose program it was: so whoever collects it a second time tells the very same. */
+    private void tell(Todo todo, Outcome.Measured measured, Duration took) {
+        Result result = Result.of(settings.completion().apply(measured.values()))
+                .identified("run/" + todo.trial().id() + "/" + todo.program())
+                .attempt(todo.program())
+                .noted(Texts.cut(String.join("; ", measured.notes())));
+        Optional<Trial> trial =
+                persistently(() -> study.trial(study.tell(todo.trial().id(), result).trial()));
+        if (trial.isEmpty()) {
+            leave(todo);
+            return;
+        }
+        evaluator.stored(todo.trial(), todo.program(), measured);
+        leases.drop(todo.token());
+        messages.accept(new Message.Stored(todo, trial.get(), measured, took));
     }
 
     private void fail(Todo todo, Outcome.Failed failed, Duration took) {
         Optional<Boolean> tried = persistently(() -> again(todo, failed));
         Optional<Boolean> unwanted = persistently(() -> study.trial(todo.trial().id()) instanceof Cancelled);
-        if (tried.isEmpty() || unwanted.orElse(true)) {
-            messages.accept(new Message.Left(todo));
+        boolean again = tried.orElse(false);
+        if (tried.isEmpty()
+                || unwanted.orElse(true)
+                || (draining && (again || failed.cause() == Outcome.Cause.LOST))) {
+            leave(todo);
             return;
         }
-        boolean again = tried.get();
-        if (draining && (again || failed.cause() == Outcome.Cause.LOST)) {
-            messages.accept(new Message.Left(todo));
+        if (todo.program() != todo.attempt()) {
+            failed(todo, todo.program(), failed);
+        }
+        Optional<Todo> next = again ? retried(todo, failed) : Optional.empty();
+        if (next.isEmpty() && !failed(todo, todo.attempt(), failed)) {
+            leave(todo);
             return;
         }
-        Todo next = todo.next(Todo.State.ANNOUNCED);
-        // The next attempt is announced before the failure of this one: between the two the trial must not look done.
-        boolean announced = again
-                && persistently(() -> study.start(todo.trial().id(), next.attempt(), Todo.BY))
-                        .orElse(false);
-        Optional<Trial> trial =
-                persistently(() -> study.fail(todo.trial().id(), todo.attempt(), Texts.cut(failed.reason())));
-        trial.ifPresent(told -> evaluator.stored(todo.trial(), todo.attempt(), failed));
-        messages.accept(
-                trial.isPresent()
-                        ? new Message.Failed(todo, failed, took, announced ? Optional.of(next) : Optional.empty())
-                        : new Message.Left(todo));
+        evaluator.stored(todo.trial(), todo.program(), failed);
+        leases.drop(todo.token());
+        messages.accept(new Message.Failed(todo, failed, took, next));
+    }
+
+    /** The next attempt, announced with the failure of this one; empty where the trial is no longer ours. */
+    private Optional<Todo> retried(Todo todo, Outcome.Failed failed) {
+        Claim claim = leases.claim(1);
+        Optional<Todo> next = persistently(() -> study.failAndRetry(
+                        todo.trial().id(), todo.attempt(), Texts.cut(failed.reason()), claim))
+                .flatMap(given -> given)
+                .map(Todo::of);
+        if (next.isEmpty()) {
+            leases.drop(claim.terms().token());
+        }
+        return next;
+    }
+
+    private boolean failed(Todo todo, int attempt, Outcome.Failed failed) {
+        return persistently(() -> study.fail(todo.trial().id(), attempt, Texts.cut(failed.reason())))
+                .isPresent();
     }
 
     private boolean again(Todo todo, Outcome.Failed failed) {
@@ -157,8 +250,7 @@ final class Evaluations {
             return false;
         }
         long failures = study.overview().dossiers().get((int) todo.trial().id()).attempts().stream()
-                .map(Attempt::failure)
-                .filter(Optional::isPresent)
+                .filter(attempt -> attempt.failure().isPresent() && !attempt.expired())
                 .count();
         boolean lost = failed.cause() == Outcome.Cause.LOST;
         return failures < (lost ? Math.max(LOST_RETRIES, settings.retries()) : settings.retries());
@@ -196,16 +288,20 @@ final class Evaluations {
     }
 
     /** Cancels trials that are not worth an evaluation. */
-    void abandon(List<Pending> trials, String reason) {
-        threads.execute(() -> trials.forEach(trial -> persistently(() -> study.cancel(trial.id(), reason))));
+    void abandon(List<Assignment> work, String reason) {
+        threads.execute(() -> work.forEach(one -> {
+            persistently(() -> study.cancel(one.trial().id(), reason));
+            leases.drop(one.terms().token());
+        }));
     }
 
     /** Stops an evaluation that nobody waits for any more. */
     void cancel(long trial) {
-        CompletableFuture<Outcome> outcome = running.get(trial);
-        if (outcome != null) {
-            outcome.cancel(true);
-        }
+        running.forEach((folder, outcome) -> {
+            if (folder.startsWith(trial + "/")) {
+                outcome.cancel(true);
+            }
+        });
     }
 
     /** From now on nothing begins; what runs is followed. */

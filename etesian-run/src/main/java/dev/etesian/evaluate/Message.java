@@ -1,8 +1,8 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
 import dev.etesian.store.StoreException;
+import dev.etesian.study.Assignment;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -10,8 +10,8 @@ import java.util.Optional;
 /** What other threads tell the thread of a run. */
 sealed interface Message {
 
-    /** Suggestions are there; none where the space has no more points. */
-    record Suggested(List<Pending> trials, Duration took) implements Message {}
+    /** Trials are there, with their leases; none where nobody waits and the budget or the space has no more. */
+    record Leased(List<Assignment> work, Duration took) implements Message {}
 
     /** The store failed a suggestion, which may be asked for again. */
     record Delayed(StoreException cause) implements Message {}
@@ -22,11 +22,15 @@ sealed interface Message {
     /** An evaluation runs. */
     record Begun(Todo todo, boolean adopted) implements Message {}
 
-    /** An evaluation is not to be begun, or is left to the next run. */
-    record Left(Todo todo) implements Message {}
+    /**
+     * An evaluation is not to be begun, or is left to others or the next run.
+     *
+     * @param unfinished whether its trial was this run's to evaluate
+     */
+    record Left(String slot, boolean unfinished) implements Message {}
 
-    /** An evaluation of an earlier run is to be done anew. */
-    record Again(Todo todo) implements Message {}
+    /** A trial of an earlier run is ours, and to be evaluated anew. */
+    record Claimed(Todo todo) implements Message {}
 
     /** A result is stored. */
     record Stored(Todo todo, Trial trial, Outcome.Measured outcome, Duration took) implements Message {}

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 
 /**
@@ -32,6 +33,7 @@ public final class PersistentEvaluator implements Evaluator {
 
     private static final Duration GRACE = Duration.ofSeconds(10);
     private static final long WATCH_MILLIS = 50;
+    private static final AtomicLong PROCESSES = new AtomicLong();
 
     private final Surroundings surroundings;
     private final int capacity;
@@ -43,7 +45,6 @@ public final class PersistentEvaluator implements Evaluator {
             Executors.newSingleThreadScheduledExecutor(task -> Threads.daemon(task, "etesian-watch"));
     private final Deque<Conversation> idle = new ArrayDeque<>();
     private final Set<Conversation> all = ConcurrentHashMap.newKeySet();
-    private int processes;
     private volatile boolean closed;
 
     /** An evaluator; the program and its directory must be there. For the rest see {@link CommandEvaluator}. */
@@ -121,7 +122,8 @@ public final class PersistentEvaluator implements Evaluator {
         if (waiting != null) {
             all.remove(waiting);
         }
-        Path folder = root.resolve("process-" + ++processes);
+        // Its processes are known by it, so no other run may have the same.
+        Path folder = root.resolve("process-" + RunnerId.process() + "-" + PROCESSES.incrementAndGet());
         Conversation fresh = Conversation.begin(launcher, surroundings, folder, terms);
         all.add(fresh);
         return fresh;

@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -44,9 +45,49 @@ final class ProcessTable {
         }
     }
 
-    /** The id of this boot of the machine; empty where there is none. */
+    /** The id of this boot of the machine; empty where it is not known. */
     static String boot() {
-        return line(PROC.resolve("sys/kernel/random/boot_id"));
+        return LINUX ? line(PROC.resolve("sys/kernel/random/boot_id")) : MacBoot.ID;
+    }
+
+    /** Asked for once, and only where it is needed. */
+    private static final class MacBoot {
+        static final String ID = id();
+
+        private static String id() {
+            try {
+                Process sysctl = new ProcessBuilder("sysctl", "-n", "kern.bootsessionuuid").start();
+                sysctl.getOutputStream().close();
+                String text = new String(sysctl.getInputStream().readAllBytes(), StandardCharsets.ISO_8859_1).strip();
+                return text.matches("[0-9A-Fa-f-]{36}") ? text : "";
+            } catch (IOException none) {
+                return "";
+            }
+        }
+    }
+
+    /** What tells the process numbers of one container from those of another. */
+    static String namespace() {
+        try {
+            return Files.readSymbolicLink(PROC.resolve("self/ns/pid")).toString().replaceAll("[^0-9]", "");
+        } catch (IOException | UnsupportedOperationException none) {
+            return "";
+        }
+    }
+
+    /** Whether the processes of every user can be seen, so that one that cannot has ended. */
+    static boolean complete() {
+        return !LINUX || startTicks(1) >= 0;
+    }
+
+    /** When a living process started, in a unit of the system's; -1 where there is none, or it is not known. */
+    static long started(long pid) {
+        return LINUX
+                ? startTicks(pid)
+                : ProcessHandle.of(pid)
+                        .flatMap(handle -> handle.info().startInstant())
+                        .map(Instant::toEpochMilli)
+                        .orElse(-1L);
     }
 
     /** The time since the boot, which goes on evenly whatever the clock does; NaN where it is not known. */

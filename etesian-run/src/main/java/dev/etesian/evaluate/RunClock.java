@@ -7,7 +7,10 @@ import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.function.Consumer;
 
-/** How long a study has been run, all its runs together. Confined to one thread; kept in a file now and then. */
+/**
+ * How long a study has been run, all its runs together. Confined to one thread; kept in a file now and then. Runs at the same
+ * time in the same folder count once: each keeps about the same.
+ */
 final class RunClock {
 
     private static final String NAME = "run.millis";
@@ -54,7 +57,7 @@ final class RunClock {
     /** Keeps the time; a disk that is full costs a warning, and at worst some of the time of this run. */
     void save() {
         saved = System.nanoTime();
-        Path fresh = file.resolveSibling(NAME + ".new");
+        Path fresh = file.resolveSibling(NAME + ".new" + ProcessHandle.current().pid());
         try {
             Files.writeString(fresh, Long.toString(total().toMillis()));
             Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);

@@ -50,6 +50,13 @@ public sealed interface RunEvent {
      */
     record Stopping(int running, Duration grace, boolean detach) implements RunEvent {}
 
+    /**
+     * The budget is given out, and the run waits for what others evaluate.
+     *
+     * @param workers who they are
+     */
+    record Waiting(int trials, List<String> workers) implements RunEvent {}
+
     /** Something that the user should know, and that does not end the run. */
     record Warning(String text) implements RunEvent {}
 

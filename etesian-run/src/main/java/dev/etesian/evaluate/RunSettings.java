@@ -2,6 +2,7 @@ package dev.etesian.evaluate;
 
 import dev.etesian.problem.Measurement;
 import dev.etesian.studies.document.Budget;
+import dev.etesian.studies.document.Durations;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.studies.document.StudyDefinition;
 import java.nio.file.Path;
@@ -14,11 +15,12 @@ import java.util.function.UnaryOperator;
  *
  * @param retries how often a failed evaluation is tried again
  * @param completion what makes reported outcomes complete, such as standard errors known in advance
- * @param folder where the run keeps its lock and its clock; one for each study
+ * @param folder where the run keeps its clock; one for each study
  * @param threads for suggestions
  * @param grace how long a run that is told to stop waits for what runs
  * @param detach whether what then still runs goes on, to be taken up by the next run; otherwise it is stopped
  * @param failures when there are too many
+ * @param lease how long others wait for a sign of life before they take a trial over
  */
 public record RunSettings(
         Budget budget,
@@ -28,9 +30,20 @@ public record RunSettings(
         int threads,
         Duration grace,
         boolean detach,
-        FailureLimits failures) {
+        FailureLimits failures,
+        Duration lease) {
 
+    /** How long others usually wait. */
+    public static final Duration LEASE = Duration.ofSeconds(60);
+
+    private static final Duration SHORTEST_LEASE = Duration.ofSeconds(1);
     private static final Duration GRACE = Duration.ofSeconds(30);
+
+    public RunSettings {
+        if (lease.compareTo(SHORTEST_LEASE) < 0) {
+            throw new IllegalArgumentException("lease: expected at least 1s, got " + Durations.text(lease));
+        }
+    }
 
     /** What a definition says; half a minute of grace, then what runs is left running. */
     public static RunSettings of(StudyDefinition definition, Path folder) {
@@ -46,21 +59,27 @@ public record RunSettings(
                 Runtime.getRuntime().availableProcessors(),
                 GRACE,
                 true,
-                FailureLimits.usual());
+                FailureLimits.usual(),
+                LEASE);
     }
 
     /** The same with another budget. */
     public RunSettings within(Budget other) {
-        return new RunSettings(other, retries, completion, folder, threads, grace, detach, failures);
+        return new RunSettings(other, retries, completion, folder, threads, grace, detach, failures, lease);
     }
 
     /** The same with another way to stop. */
     public RunSettings stopping(Duration patience, boolean detaching) {
-        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching, failures);
+        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching, failures, lease);
     }
 
     /** The same with other limits of failures. */
     public RunSettings failing(FailureLimits limits) {
-        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, limits);
+        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, limits, lease);
+    }
+
+    /** The same with leases of another length. */
+    public RunSettings leasing(Duration period) {
+        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, failures, period);
     }
 }

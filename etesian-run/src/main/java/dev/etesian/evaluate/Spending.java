@@ -12,6 +12,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Whether a run may ask for more, and why not. Confined to the thread of its run. */
@@ -36,12 +37,19 @@ final class Spending {
         return ending.isEmpty();
     }
 
+    /** How many trials the study may have; empty for any number. */
+    OptionalLong allowed(Overview overview) {
+        return budget.trials().isEmpty()
+                ? OptionalLong.empty()
+                : OptionalLong.of(budget.trials().getAsLong() + overview.extension());
+    }
+
     /** How many of the wanted trials the study may still get. */
     long left(Overview overview, long wanted) {
         if (budget.trials().isEmpty()) {
             return wanted;
         }
-        long allowed = budget.trials().getAsLong() + overview.extension();
+        long allowed = allowed(overview).getAsLong();
         // Counting takes its time in a long study, and matters only towards the end.
         return overview.dossiers().size() + wanted <= allowed
                 ? wanted
@@ -92,6 +100,11 @@ final class Spending {
             ending = Optional.of(new Ending(end, reason));
             provisional = othersRun;
         }
+    }
+
+    /** Says that what others evaluate may change that nothing more is asked for. */
+    void awaitOthers() {
+        provisional = ending.isPresent();
     }
 
     /** Called when nothing runs any more: whether it is worth asking once more. */

@@ -7,7 +7,10 @@ import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.document.Budget;
+import dev.etesian.study.Assignment;
+import dev.etesian.study.Claim;
 import dev.etesian.study.Dossier;
+import dev.etesian.study.Lease;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
 import java.io.IOException;
@@ -15,22 +18,27 @@ import java.io.UncheckedIOException;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Keeps an evaluator busy until the budget of a study is spent: whenever a slot is free it gets the next suggestion, made
  * with the others pending. Safe to kill at any moment and to start again: what runs is taken up, what ended is collected,
  * nothing is evaluated twice.
+ *
+ * <p>Any number of runs share a study, also from several machines: each takes trials under leases. A run whose budget is given
+ * out waits for what others evaluate, and takes it over where they fall silent; those of the same machine that have ended lose
+ * their leases at once.
  *
  * <pre>{@code
  * StudyRunner runner = new StudyRunner(study, evaluator, RunSettings.of(definition, folder), event -> {});
@@ -45,6 +53,7 @@ public final class StudyRunner {
 
     private static final long TICK_MILLIS = 100;
     private static final int TICKS_PER_LOOK = 10;
+    private static final long LOOK_NANOS = TICKS_PER_LOOK * TICK_MILLIS * 1_000_000;
 
     private final Study study;
     private final Evaluator evaluator;
@@ -57,12 +66,17 @@ public final class StudyRunner {
     private final Stopping stopping;
 
     private final Deque<Todo> queue = new ArrayDeque<>();
-    private final Set<Long> busy = new HashSet<>();
+    private final Map<String, Long> busy = new HashMap<>();
+    private final Heartbeat leases;
     private final Tally tally = new Tally();
     private final Spending spending;
     private final FailureCount failures;
     private final Outage outage = new Outage();
     private boolean asking;
+    private boolean waiting;
+    private int others;
+    private long lookedNanos;
+    private boolean announced;
     private @Nullable RuntimeException broken;
 
     /** A run of a study; {@code study} and evaluator must be about the same problem. */
@@ -71,7 +85,8 @@ public final class StudyRunner {
         this.evaluator = evaluator;
         this.settings = settings;
         this.listener = listener;
-        evaluations = new Evaluations(study, evaluator, settings, inbox::add);
+        leases = new Heartbeat(study, settings.lease(), RunnerId.begin());
+        evaluations = new Evaluations(study, evaluator, settings, leases, inbox::add);
         evaluator.warning(text -> inbox.add(new Message.Warned(text)));
         spending = new Spending(settings.budget());
         failures = new FailureCount(settings.failures());
@@ -87,10 +102,13 @@ public final class StudyRunner {
         inbox.add(new Message.Stop());
     }
 
-    /** Runs until the budget is spent or {@link #stop}; once. Refuses where another process runs the same study. */
+    /** Runs until the budget is spent or {@link #stop}; once. */
     public RunReport run() {
-        try (RunLock lock = RunLock.take(settings.folder())) {
+        boolean detached = false;
+        try {
+            PrivateFolder.create(settings.folder());
             RunClock clock = RunClock.in(settings.folder(), text -> listener.on(new RunEvent.Warning(text)));
+            leases.begin();
             open();
             for (long tick = 0; !over(clock); tick++) {
                 clock.tick();
@@ -102,13 +120,17 @@ public final class StudyRunner {
                     look();
                 }
             }
-            return close(clock);
+            RunReport report = close(clock);
+            detached = report.end() == RunReport.End.DETACHED;
+            return report;
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();
             evaluator.close();
             throw new IllegalStateException("run: interrupted; start it again to go on", interrupted);
+        } finally {
+            leases.end(detached);
         }
     }
 
@@ -117,22 +139,34 @@ public final class StudyRunner {
         if (overview.trials().stream().anyMatch(StudyRunner::evaluated)) {
             failures.completedBefore();
         }
-        overview.dossiers().stream().map(Todo::of).flatMap(Optional::stream).forEach(queue::add);
-        long earlier = queue.stream()
-                .filter(todo -> todo.state() == Todo.State.EARLIER)
-                .count();
-        OptionalLong trials = settings.budget().trials();
+        List<Dossier> left =
+                overview.dossiers().stream().filter(Unfinished::claimable).toList();
         listener.on(new RunEvent.Opened(
                 Budget.spent(overview),
-                trials.isPresent() ? OptionalLong.of(trials.getAsLong() + overview.extension()) : trials,
+                spending.allowed(overview),
                 slots(),
-                (int) earlier));
-        // What an earlier run began may be running now, whatever the slots.
-        List<Todo> begun = queue.stream()
-                .filter(todo -> todo.state() == Todo.State.EARLIER)
-                .toList();
-        queue.removeAll(begun);
-        begun.forEach(this::begin);
+                (int) left.stream().filter(one -> one.latest().isPresent()).count()));
+        left.forEach(this::claim);
+        overview.dossiers().stream()
+                .filter(dossier -> !Unfinished.claimable(dossier) && !Unfinished.inGoodHands(dossier))
+                .forEach(this::collect);
+    }
+
+    /** What an earlier run began may be running now, whatever the slots. */
+    private void claim(Dossier dossier) {
+        long trial = dossier.trial().id();
+        if (busy.putIfAbsent(Todo.slot(trial), trial) == null) {
+            evaluations.claim(dossier);
+        }
+    }
+
+    private void collect(Dossier dossier) {
+        Trial trial = dossier.trial();
+        for (int attempt : Unfinished.attempts(dossier)) {
+            Todo late = Todo.late(new Pending(trial.id(), trial.point(), trial.rationale()), attempt);
+            busy.put(late.slot(), trial.id());
+            evaluations.collect(late, !(trial instanceof Cancelled));
+        }
     }
 
     private int slots() {
@@ -140,11 +174,11 @@ public final class StudyRunner {
     }
 
     private void begin(Todo todo) {
-        busy.add(todo.trial().id());
+        busy.put(todo.slot(), todo.trial().id());
         evaluations.begin(todo);
     }
 
-    /** Gives work to free slots: trials that wait, then new suggestions. */
+    /** Gives work to free slots: what is ours, trials that wait, then new suggestions. */
     private void fill() {
         if (stops.get() > 0) {
             return;
@@ -153,28 +187,36 @@ public final class StudyRunner {
             begin(queue.poll());
         }
         int free = slots() - busy.size();
-        if (free > 0 && !asking && spending.open() && broken == null) {
-            Optional<Overview> now = overview();
-            if (now.isEmpty()) {
-                return;
-            }
-            long count = spending.left(now.get(), free);
-            if (count > 0) {
-                asking = true;
-                suggester.execute(() -> suggest((int) count));
-            } else {
-                pause(RunReport.End.TRIALS, "the budget of trials is spent");
-            }
+        if (free <= 0 || asking || broken != null || !(spending.open() || waiting)) {
+            return;
+        }
+        Optional<Overview> now = overview();
+        if (now.isEmpty()) {
+            return;
+        }
+        long count = spending.open() ? spending.left(now.get(), free) : 0;
+        if (spending.open() && count == 0) {
+            pause(RunReport.End.TRIALS, "the budget of trials is spent");
+        }
+        if (count > 0 || waiting) {
+            asking = true;
+            waiting = false;
+            OptionalLong most = count > 0 ? spending.allowed(now.get()) : OptionalLong.of(0);
+            suggester.execute(() -> take((int) (count > 0 ? count : free), most));
         }
     }
 
     /** How the study stands; empty while its store fails, which ends the run where it goes on for too long. */
     private Optional<Overview> overview() {
+        return seen(study::overview);
+    }
+
+    private <T> Optional<T> seen(Supplier<T> read) {
         if (outage.pausing(System.nanoTime())) {
             return Optional.empty();
         }
         try {
-            Overview now = study.overview();
+            T now = read.get();
             outage.end();
             return Optional.of(now);
         } catch (StoreException failing) {
@@ -196,11 +238,18 @@ public final class StudyRunner {
         spending.pause(end, reason, !busy.isEmpty());
     }
 
-    private void suggest(int count) {
+    /** Takes trials under leases; new ones only within so many of the study. */
+    private void take(int count, OptionalLong most) {
         long begun = System.nanoTime();
+        // Our own leases may have run out while the machine slept: we must not take them from ourselves.
+        leases.beat();
+        Claim any = leases.claim(count);
+        Claim claim = most.isPresent() ? any.within(most.getAsLong()) : any;
+        int got = 0;
         try {
-            List<Pending> trials = study.ask(count, Deadline.compute(settings.threads(), count));
-            inbox.add(new Message.Suggested(trials, Duration.ofNanos(System.nanoTime() - begun)));
+            List<Assignment> work = study.lease(claim, count, Deadline.compute(settings.threads(), count));
+            got = work.size();
+            inbox.add(new Message.Leased(work, Duration.ofNanos(System.nanoTime() - begun)));
         } catch (StoreException failing) {
             inbox.add(new Message.Delayed(failing));
         } catch (RuntimeException failing) {
@@ -209,13 +258,17 @@ public final class StudyRunner {
             // Nobody else would hear of it, and the run would wait for ever.
             inbox.add(new Message.Broken(
                     new IllegalStateException("the next suggestion could not be computed: " + failing, failing)));
+        } finally {
+            if (got < count) {
+                leases.drop(claim.terms().token(), count - got);
+            }
         }
     }
 
     private void handle(Message message) {
-        if (message instanceof Message.Suggested suggested) {
+        if (message instanceof Message.Leased leased) {
             asking = false;
-            suggested(suggested);
+            leased(leased);
         } else if (message instanceof Message.Delayed delayed) {
             asking = false;
             delay(delayed.cause());
@@ -225,11 +278,11 @@ public final class StudyRunner {
         } else if (message instanceof Message.Begun begun) {
             listener.on(new RunEvent.Started(begun.todo().trial(), begun.todo().attempt(), begun.adopted()));
         } else if (message instanceof Message.Left left) {
-            busy.remove(left.todo().trial().id());
-            tally.left(stops.get() > 0);
-        } else if (message instanceof Message.Again again) {
-            busy.remove(again.todo().trial().id());
-            queue.add(again.todo());
+            busy.remove(left.slot());
+            tally.left(stops.get() > 0 && left.unfinished());
+        } else if (message instanceof Message.Claimed claimed) {
+            busy.remove(claimed.todo().slot());
+            queue.add(claimed.todo());
         } else if (message instanceof Message.Stored stored) {
             stored(stored);
         } else if (message instanceof Message.Failed failed) {
@@ -242,23 +295,39 @@ public final class StudyRunner {
         }
     }
 
-    private void suggested(Message.Suggested suggested) {
-        if (suggested.trials().isEmpty()) {
-            pause(RunReport.End.EXHAUSTED, "every point of the space was evaluated");
+    private void leased(Message.Leased leased) {
+        List<Assignment> work = leased.work();
+        if (work.isEmpty()) {
+            nothingToDo();
             return;
         }
-        Optional<String> poor = spending.tooPoor(suggested.trials());
+        List<Pending> fresh = work.stream()
+                .filter(one -> one.attempt() == 1)
+                .map(Assignment::trial)
+                .toList();
+        Optional<String> poor = fresh.isEmpty() ? Optional.empty() : spending.tooPoor(fresh);
         if (poor.isPresent()) {
-            evaluations.abandon(suggested.trials(), poor.get());
+            evaluations.abandon(work, poor.get());
             pause(RunReport.End.IMPROVEMENT, poor.get());
             return;
         }
-        listener.on(new RunEvent.Suggested(suggested.trials(), suggested.took()));
-        suggested.trials().forEach(trial -> queue.add(Todo.of(trial)));
+        if (!fresh.isEmpty()) {
+            listener.on(new RunEvent.Suggested(fresh, leased.took()));
+        }
+        work.forEach(one -> queue.add(Todo.of(one)));
+    }
+
+    /** Nobody waits, and nothing new is to be had: others may have taken the rest of the budget meanwhile. */
+    private void nothingToDo() {
+        if (overview().filter(now -> spending.left(now, 1) == 0).isPresent()) {
+            pause(RunReport.End.TRIALS, "the budget of trials is spent");
+        } else {
+            pause(RunReport.End.EXHAUSTED, "every point of the space was evaluated");
+        }
     }
 
     private void stored(Message.Stored stored) {
-        busy.remove(stored.todo().trial().id());
+        busy.remove(stored.todo().slot());
         tally.measured();
         if (stored.trial() instanceof Partial) {
             giveUp(failures.failed("the result is incomplete"
@@ -272,7 +341,7 @@ public final class StudyRunner {
 
     private void failed(Message.Failed failed) {
         Todo todo = failed.todo();
-        busy.remove(todo.trial().id());
+        busy.remove(todo.slot());
         failed.next().ifPresent(queue::addFirst);
         if (failed.next().isEmpty()) {
             if (tally.failed(failed.outcome())) {
@@ -300,24 +369,41 @@ public final class StudyRunner {
                 || trial instanceof Cancelled);
     }
 
-    /** Trials may be canceled, added and retried by others, through the store; returns whether it could be seen. */
+    /**
+     * Trials may be canceled, added, retried and evaluated by others, through the store, and other runs of this machine may end;
+     * returns whether it could be seen.
+     */
     private boolean look() {
         Optional<Overview> now = overview();
-        if (now.isEmpty()) {
+        Optional<List<Lease>> held = now.isEmpty() ? Optional.empty() : seen(study::leases);
+        if (held.isEmpty()) {
             return false;
         }
+        lookedNanos = System.nanoTime();
         List<Dossier> dossiers = now.get().dossiers();
-        Set<Long> known = new HashSet<>(busy);
-        queue.forEach(todo -> known.add(todo.trial().id()));
-        for (Dossier dossier : dossiers) {
-            if (dossier.waiting() && !known.contains(dossier.trial().id())) {
-                Todo.of(dossier).ifPresent(queue::add);
-            }
-        }
-        for (long trial : busy) {
+        for (long trial : busy.values()) {
             if (dossiers.get((int) trial).trial() instanceof Cancelled) {
                 evaluations.cancel(trial);
             }
+        }
+        List<Lease> foreign =
+                held.get().stream().filter(lease -> !leases.has(lease.token())).toList();
+        if (stops.get() == 0 && !spending.finished()) {
+            foreign.stream()
+                    .filter(lease -> lease.trial() < dossiers.size())
+                    .map(lease -> dossiers.get((int) lease.trial()))
+                    .filter(Unfinished::claimable)
+                    .forEach(this::claim);
+        }
+        others = foreign.size();
+        // Whether a lease has run out only the store can tell.
+        waiting = others > 0 || dossiers.stream().anyMatch(Dossier::waiting);
+        if (others == 0) {
+            announced = false;
+        } else if (!announced && !spending.open() && busy.isEmpty()) {
+            announced = true;
+            listener.on(new RunEvent.Waiting(
+                    others, foreign.stream().map(Lease::worker).distinct().toList()));
         }
         return true;
     }
@@ -335,9 +421,21 @@ public final class StudyRunner {
         if (broken != null) {
             return true;
         }
+        if (spending.finished()) {
+            return true;
+        }
+        if (others > 0 && System.nanoTime() - lookedNanos < LOOK_NANOS) {
+            return false;
+        }
         // The last look may be a second old.
-        boolean seen = spending.finished() || look();
-        return seen && queue.isEmpty() && !spending.reopened();
+        if (!look() || !busy.isEmpty()) {
+            return false;
+        }
+        if (others > 0) {
+            spending.awaitOthers();
+            return false;
+        }
+        return !waiting && !spending.reopened();
     }
 
     private RunReport close(RunClock clock) {

@@ -1,58 +1,46 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.problem.Pending;
-import dev.etesian.study.Attempt;
-import dev.etesian.study.Dossier;
-import java.util.List;
-import java.util.Optional;
+import dev.etesian.study.Assignment;
 
 /**
- * An evaluation to be done.
+ * An evaluation in hand.
  *
- * @param attempt its number, from 1
- * @param state how far it is
+ * @param attempt which one of the trial, from 1
+ * @param program the attempt whose program gives the outcome: an earlier one where that was taken up
+ * @param token of the lease; empty for a program that was left behind and whose trial somebody else evaluates, or nobody
  */
-record Todo(Pending trial, int attempt, State state) {
+record Todo(Pending trial, int attempt, int program, String token) {
 
-    /** How runs call themselves when they announce an evaluation. */
-    static final String BY = "run";
-
-    enum State {
-        /** Nobody announced it. */
-        NEW,
-        /** Announced just now. */
-        ANNOUNCED,
-        /** Announced by an earlier run: it may be running, over, or never have begun. */
-        EARLIER
+    static Todo of(Assignment work) {
+        return new Todo(work.trial(), work.attempt(), work.attempt(), work.terms().token());
     }
 
-    /** The first evaluation of a trial. */
-    static Todo of(Pending trial) {
-        return new Todo(trial, 1, State.NEW);
+    /** A program that was left behind. */
+    static Todo late(Pending trial, int program) {
+        return new Todo(trial, program, program, "");
     }
 
-    /** What is to be done about a trial of the study; nothing where it has a result, or somebody else evaluates it. */
-    static Optional<Todo> of(Dossier dossier) {
-        if (!(dossier.trial() instanceof Pending pending)) {
-            return Optional.empty();
-        }
-        List<Attempt> attempts = dossier.attempts();
-        if (attempts.isEmpty()) {
-            return Optional.of(of(pending));
-        }
-        Attempt last = attempts.get(attempts.size() - 1);
-        if (dossier.waiting()) {
-            return Optional.of(new Todo(pending, last.number() + 1, State.NEW));
-        }
-        return last.by().equals(BY) ? Optional.of(new Todo(pending, last.number(), State.EARLIER)) : Optional.empty();
+    /** The same with the program of an earlier attempt. */
+    Todo adopting(int earlier) {
+        return new Todo(trial, attempt, earlier, token);
     }
 
-    /** The next evaluation of the same trial. */
-    Todo next(State as) {
-        return new Todo(trial, attempt + 1, as);
+    boolean leased() {
+        return !token.isEmpty();
     }
 
-    Todo announced() {
-        return new Todo(trial, attempt, State.ANNOUNCED);
+    /** By what it is known among all that are in hand. */
+    String slot() {
+        return leased() ? slot(trial.id()) : folder();
+    }
+
+    /** By what its program is known. */
+    String folder() {
+        return trial.id() + "/" + program;
+    }
+
+    static String slot(long trial) {
+        return Long.toString(trial);
     }
 }

@@ -6,11 +6,8 @@ import dev.etesian.problem.Completed;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
 import dev.etesian.study.Study;
-import java.io.File;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -118,25 +115,7 @@ class KillTest {
     }
 
     private Process child(int trials, String... under) throws Exception {
-        Path log = home.resolve("child.log");
-        List<String> command = new ArrayList<>(List.of(under));
-        command.addAll(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-XX:+UseSerialGC",
-                "-Xmx256m",
-                "-cp",
-                System.getProperty("java.class.path"),
-                RunChild.class.getName(),
-                home.toString(),
-                Integer.toString(trials),
-                Integer.toString(SLOTS),
-                SCRIPT));
-        return new ProcessBuilder(command)
-                .redirectOutput(Redirect.appendTo(log.toFile()))
-                .redirectError(Redirect.appendTo(log.toFile()))
-                .redirectInput(new File("/dev/null"))
-                .start();
+        return RunChild.start(home, trials, SLOTS, RunSettings.LEASE, SCRIPT, under);
     }
 
     private void verify(int trials) throws Exception {

@@ -11,6 +11,7 @@ import dev.etesian.space.Point;
 import dev.etesian.studies.document.Argument;
 import dev.etesian.studies.document.Environment;
 import dev.etesian.studies.document.EvaluatorSpec;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -87,7 +88,7 @@ class PersistentEvaluatorTest {
                     .isEqualTo(new Outcome.Failed(Cause.TIMEOUT, "took longer than 500ms, stopped"));
             assertThat(ask(evaluator, 3)).isEqualTo(measured(3));
         }
-        assertThat(ProcessTable.now().marked(home.resolve("runs/process-1"))).isEmpty();
+        assertNothingRuns();
     }
 
     @Test
@@ -147,7 +148,7 @@ class PersistentEvaluatorTest {
         }
         evaluator.close();
         assertThat(outcome.get(30, TimeUnit.SECONDS)).isEqualTo(new Outcome.Failed(Cause.LOST, "stopped"));
-        assertThat(ProcessTable.now().marked(home.resolve("runs/process-1"))).isEmpty();
+        assertNothingRuns();
     }
 
     private PersistentEvaluator evaluator(int capacity, Duration timeout, String script) {
@@ -176,5 +177,31 @@ class PersistentEvaluatorTest {
 
     private static Outcome measured(double ratio) {
         return new Outcome.Measured(Map.of("ratio", Measurement.of(ratio)), List.of());
+    }
+
+    private void assertNothingRuns() throws IOException {
+        try (Stream<Path> folders = Files.list(home.resolve("runs"))) {
+            assertThat(folders.filter(folder -> folder.getFileName().toString().startsWith("process-")))
+                    .isNotEmpty()
+                    .allMatch(folder -> ProcessTable.now().marked(folder).isEmpty());
+        }
+    }
+
+    /** Ending the processes of one run must not end those of another in the same folder. */
+    @Test
+    void twoRunsInOneFolderHaveProcessesOfTheirOwn() throws Exception {
+        PersistentEvaluator one = evaluator(1, null, "");
+        try (PersistentEvaluator two = evaluator(1, null, "")) {
+            assertThat(ask(one, 1)).isEqualTo(measured(1));
+            assertThat(ask(two, 2)).isEqualTo(measured(2));
+            one.close();
+            try (Stream<Path> folders = Files.list(home.resolve("runs"))) {
+                assertThat(folders.filter(folder ->
+                                !ProcessTable.now().marked(folder).isEmpty()))
+                        .hasSize(1);
+            }
+            assertThat(ask(two, 3)).isEqualTo(measured(3));
+        }
+        assertThat(Files.readAllLines(home.resolve("started"))).hasSize(2);
     }
 }

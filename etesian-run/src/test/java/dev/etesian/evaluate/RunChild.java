@@ -4,7 +4,13 @@ import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Study;
+import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 
 /** A process that runs a study on disk, to be killed. */
 final class RunChild {
@@ -13,7 +19,37 @@ final class RunChild {
 
     private RunChild() {}
 
-    /** Arguments: the folder, the number of trials, the number of slots, the script of the program. */
+    /**
+     * Starts a run in a process of its own.
+     *
+     * @param script of the program that evaluates
+     * @param under what it is started by; mostly nothing
+     */
+    static Process start(Path home, int trials, int slots, Duration lease, String script, String... under)
+            throws IOException {
+        File log = home.resolve("child.log").toFile();
+        List<String> command = new ArrayList<>(List.of(under));
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx256m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                RunChild.class.getName(),
+                home.toString(),
+                Integer.toString(trials),
+                Integer.toString(slots),
+                script,
+                Long.toString(lease.toMillis())));
+        return new ProcessBuilder(command)
+                .redirectOutput(Redirect.appendTo(log))
+                .redirectError(Redirect.appendTo(log))
+                .redirectInput(new File("/dev/null"))
+                .start();
+    }
+
+    /** Arguments: the folder, the number of trials, the number of slots, the script of the program, the lease in milliseconds. */
     public static void main(String[] args) {
         Path home = Path.of(args[0]);
         int slots = Integer.parseInt(args[2]);
@@ -24,8 +60,9 @@ final class RunChild {
                     Runs.problem().outcomes(),
                     slots,
                     home.resolve("runs"));
-            StudyRunner runner = new StudyRunner(
-                    study, evaluator, Runs.settings(home, Runs.budget(Long.parseLong(args[1]), slots), 0), event -> {});
+            RunSettings settings = Runs.settings(home, Runs.budget(Long.parseLong(args[1]), slots), 0)
+                    .leasing(Duration.ofMillis(Long.parseLong(args[4])));
+            StudyRunner runner = new StudyRunner(study, evaluator, settings, event -> {});
             try (Signals signals = Signals.stopping(runner)) {
                 runner.run();
             }

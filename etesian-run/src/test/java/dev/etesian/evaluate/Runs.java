@@ -60,6 +60,6 @@ final class Runs {
 
     static RunSettings settings(Path folder, Budget budget, int retries) {
         return new RunSettings(
-                budget, retries, values -> values, folder, 1, Duration.ofSeconds(20), true, FailureLimits.usual());
+                budget, retries, values -> values, folder, 1, Duration.ofSeconds(20), true, FailureLimits.usual(), RunSettings.LEASE);
     }
 }

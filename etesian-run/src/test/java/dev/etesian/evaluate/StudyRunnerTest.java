@@ -1,7 +1,6 @@
 package dev.etesian.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.etesian.evaluate.RunReport.End;
 import dev.etesian.problem.Cancelled;
@@ -277,24 +276,12 @@ class StudyRunnerTest {
     @Test
     void theFolderOfARunIsItsOwners() throws Exception {
         Path folder = home.resolve("etesian.db.runs").resolve("s");
-        try (RunLock lock = RunLock.take(folder)) {
-            for (Path made : List.of(folder, folder.getParent())) {
-                assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))
-                        .isEqualTo("rwx------");
-            }
+        new StudyRunner(study, function(Runs::outcomes, 1), Runs.settings(folder, Runs.budget(1, 1), 0), events::add)
+                .run();
+        for (Path made : List.of(folder, folder.getParent())) {
+            assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(made)))
+                    .isEqualTo("rwx------");
         }
-    }
-
-    @Test
-    void refusesASecondRunOfTheSameStudy() throws Exception {
-        try (RunLock lock = RunLock.take(home)) {
-            assertThatThrownBy(() -> run(study, function(Runs::outcomes, 1), Runs.budget(1, 1)))
-                    .isInstanceOf(IllegalStateException.class)
-                    .hasMessage("Study is already running (pid "
-                            + ProcessHandle.current().pid() + "); wait for it or stop it (" + home.getFileName() + ")");
-        }
-        assertThat(run(study, function(Runs::outcomes, 1), Runs.budget(1, 1)).measured())
-                .isEqualTo(1);
     }
 
     /** The first signal waits for what runs and stores it; nothing new begins. */

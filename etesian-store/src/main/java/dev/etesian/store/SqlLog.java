@@ -98,6 +98,21 @@ final class SqlLog implements StudyLog {
     }
 
     @Override
+    public void release(Set<String> tokens) {
+        long now = now();
+        access.write(
+                session -> {
+                    check(Catalog.lock(session, study.key()));
+                    for (String token : new TreeSet<>(tokens)) {
+                        session.update(
+                                "UPDATE lease SET expires = ? WHERE study = ? AND token = ?", now, study.key(), token);
+                    }
+                    return true;
+                },
+                Failpoint.BEAT_COMMITTED);
+    }
+
+    @Override
     public void renew() {
         long now = now();
         access.write(

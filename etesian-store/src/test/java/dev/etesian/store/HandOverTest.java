@@ -185,4 +185,48 @@ final class HandOverTest {
                         .id())
                 .isEqualTo(1);
     }
+
+    /** However often workers are killed, the trial is not to blame: only silence counts. */
+    @Test
+    void aTrialOfTheDeadIsTakenOverAtOnceAndAnyNumberOfTimes() {
+        long trial = first.lease(claim("a", "t0"), 1, Compute.serial())
+                .get(0)
+                .trial()
+                .id();
+        for (int i = 1; i < 6; i++) {
+            Assignment taken = second.takeOver(trial, "t" + (i - 1), claim("b", "t" + i))
+                    .orElseThrow();
+            assertThat(taken.attempt()).isEqualTo(i + 1);
+            assertThat(second.takeOver(trial, "t" + (i - 1), claim("b", "t" + i)))
+                    .contains(taken);
+            assertThat(first.takeOver(trial, "t" + (i - 1), claim("c", "late " + i)))
+                    .isEmpty();
+        }
+        assertThat(first.leases()).extracting(Lease::token).containsExactly("t5");
+        assertThat(one.verify("s").broken()).isEmpty();
+    }
+
+    /** Nobody may see the trial as failed, nor take it, between a failure and the next attempt. */
+    @Test
+    void anAttemptThatFailsAndTheNextAreOneStep() {
+        long trial = first.lease(claim("a", "t0"), 1, Compute.serial())
+                .get(0)
+                .trial()
+                .id();
+        Assignment next =
+                first.failAndRetry(trial, 1, "crashed", claim("a", "t1")).orElseThrow();
+        assertThat(next.attempt()).isEqualTo(2);
+        assertThat(first.failAndRetry(trial, 1, "crashed", claim("a", "t1"))).contains(next);
+        assertThat(second.trial(trial)).isInstanceOf(Pending.class);
+        assertThat(second.overview().dossiers().get((int) trial).attempts().get(0).failure())
+                .contains("crashed");
+        // Somebody else evaluates it by now.
+        pass(PERIOD);
+        assertThat(second.lease(trial, claim("b", "t2"))).isPresent();
+        assertThat(first.failAndRetry(trial, 2, "crashed", claim("a", "t3"))).isEmpty();
+        assertThat(second.leases()).extracting(Lease::token).containsExactly("t2");
+        second.tell(trial, 1, 2);
+        assertThat(second.failAndRetry(trial, 3, "crashed", claim("b", "t4"))).isEmpty();
+        assertThat(one.verify("s").broken()).isEmpty();
+    }
 }

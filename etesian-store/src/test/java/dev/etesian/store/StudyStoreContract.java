@@ -220,6 +220,7 @@ public abstract class StudyStoreContract {
         assertThatThrownBy(() -> log.read(2)).isInstanceOf(StudyGoneException.class);
         assertThatThrownBy(() -> log.append(next)).isInstanceOf(StudyGoneException.class);
         assertThatThrownBy(log::leases).isInstanceOf(StudyGoneException.class);
+        assertThatThrownBy(() -> log.release(Set.of("a"))).isInstanceOf(StudyGoneException.class);
         assertThatThrownBy(log::lapsed).isInstanceOf(StudyGoneException.class);
         assertThatThrownBy(() -> log.beat(Set.of("t"))).isInstanceOf(StudyGoneException.class);
         assertThatThrownBy(log::renew).isInstanceOf(StudyGoneException.class);
@@ -303,6 +304,39 @@ public abstract class StudyStoreContract {
         assertThat(log.leases().get(1).expires()).isAfter(second);
         assertThat(log.leases()).hasSize(2);
         assertThat(log.read(0)).hasSize(5);
+    }
+
+    @Test
+    void aLeaseThatIsGivenUpHasRunOut() {
+        StudyLog log = withTrials();
+        Duration hour = Duration.ofHours(1);
+        append("s", 3, List.of(leased(0, 1, "a", hour), leased(1, 1, "b", hour)));
+        log.release(Set.of("a", "nobody's"));
+        assertThat(log.lapsed()).extracting(Lease::token).containsExactly("a");
+        log.beat(Set.of("a"));
+        assertThat(log.lapsed()).isEmpty();
+        log.release(Set.of("b"));
+        assertThat(append("s", 5, List.of(new Event.Expired(1, 1, true), leased(1, 2, "c", hour))))
+                .isTrue();
+        log.release(Set.of("b"));
+        assertThat(log.lapsed()).isEmpty();
+    }
+
+    @Test
+    void ofManyWhoTakeOverFromTheDeadOneDoes() {
+        withTrials();
+        append("s", 3, List.of(leased(0, 1, "dead", Duration.ofHours(1))));
+        List<Study> studies = IntStream.range(0, WRITERS)
+                .mapToObj(i -> Study.open("s", Examples.SETUP, store))
+                .toList();
+        List<CompletableFuture<Optional<Assignment>>> takers = IntStream.range(0, WRITERS)
+                .mapToObj(i -> CompletableFuture.supplyAsync(
+                        () -> studies.get(i).takeOver(0, "dead", Claim.of("w" + i, "take " + i))))
+                .toList();
+        assertThat(takers.stream().map(CompletableFuture::join).flatMap(Optional::stream))
+                .singleElement()
+                .satisfies(work -> assertThat(work.attempt()).isEqualTo(2));
+        assertThat(events("s", 4)).hasSize(2);
     }
 
     @Test

@@ -90,7 +90,7 @@ public record ContinueStudy(StudyDefinition definition, String source) {
         long allowed = stored.trials().getAsLong() + study.overview().extension();
         if (file.trials().getAsLong() > stored.trials().getAsLong()
                 && file.trials().getAsLong() > allowed) {
-            study.extend(file.trials().getAsLong() - allowed, "from " + path);
+            Extend.once(study, allowed, file.trials().getAsLong(), "from " + path);
         }
     }
 

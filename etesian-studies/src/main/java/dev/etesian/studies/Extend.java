@@ -1,6 +1,8 @@
 package dev.etesian.studies;
 
 import dev.etesian.studies.document.Budget;
+import dev.etesian.study.IdConflictException;
+import dev.etesian.study.Study;
 
 /**
  * Allows a study more trials than its definition does, also while it runs.
@@ -30,9 +32,18 @@ public record Extend(long trials, String note) {
         }
         long extension = study.overview().extension();
         if (budget.trials().isPresent() && trials > budget.trials().getAsLong() + extension) {
-            study.study().extend(trials - budget.trials().getAsLong() - extension, "run --trials " + trials);
+            once(study.study(), budget.trials().getAsLong() + extension, trials, "run --trials " + trials);
             return budget;
         }
         return budget.ofTrials(Math.max(0, trials - extension));
+    }
+
+    /** Raises a budget; of runs that begin at the same time and want the same, one does. */
+    static void once(Study study, long allowed, long wanted, String note) {
+        try {
+            study.once("extend/" + allowed + "/" + wanted).extend(wanted - allowed, note);
+        } catch (IdConflictException done) {
+            return;
+        }
     }
 }

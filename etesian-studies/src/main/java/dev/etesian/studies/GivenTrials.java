@@ -30,7 +30,7 @@ final class GivenTrials {
     static void tell(Study study, StudyDefinition definition, List<KnownResult> results) {
         Map<String, Integer> times = new HashMap<>();
         for (KnownResult known : results) {
-            String content = digest(known);
+            String content = digest(known.point() + "\n" + known.outcomes());
             int time = times.merge(content, 1, Integer::sum);
             long trial = study.tell(
                             known.point(),
@@ -50,7 +50,7 @@ final class GivenTrials {
         }
     }
 
-    /** Adds starting points that are not there yet. */
+    /** Adds starting points that are not there yet; runs that begin at the same time add them once. */
     static void start(Study study, List<Point> points) {
         if (points.isEmpty()) {
             return;
@@ -61,17 +61,19 @@ final class GivenTrials {
                 there.add(dossier.trial().point());
             }
         }
+        Map<Point, Integer> times = new HashMap<>();
         for (Point point : points) {
+            int time = times.merge(point, 1, Integer::sum);
             if (!there.remove(point)) {
-                study.add(point, START);
+                study.once(START + "/" + digest(point.toString()) + "/" + time).add(point, START);
             }
         }
     }
 
-    private static String digest(KnownResult known) {
+    private static String digest(String text) {
         try {
             byte[] hash = MessageDigest.getInstance("SHA-256")
-                    .digest((known.point() + "\n" + known.outcomes()).getBytes(StandardCharsets.UTF_8));
+                    .digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, ID_BYTES);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);

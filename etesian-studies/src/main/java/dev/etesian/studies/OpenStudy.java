@@ -8,7 +8,6 @@ import dev.etesian.study.Overview;
 import dev.etesian.study.ProblemVersion;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -140,13 +139,17 @@ public final class OpenStudy {
         return studies;
     }
 
-    /** Where the programs of this study's trials leave what they write: beside the store. */
+    /** Where the programs of this study's trials leave what they write: beside the store, or in the current folder. */
     public Path runs() {
-        Instant created = StudySummary.all(studies).stream()
-                .filter(summary -> summary.study().equals(name))
-                .map(StudySummary::created)
-                .findFirst()
-                .orElseThrow();
-        return RunFolder.named(studies.runs(), definition.name(), created);
+        return runs(studies.runs());
+    }
+
+    /**
+     * The same under another folder.
+     *
+     * @param work of the runs of all studies
+     */
+    public Path runs(Path work) {
+        return RunFolder.named(work, definition.name(), studies.store().log(name).id());
     }
 }

@@ -2,19 +2,15 @@ package dev.etesian.studies;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Instant;
-import java.time.ZoneOffset;
-import java.time.format.DateTimeFormatter;
 
 /**
- * The folder of a study's runs: beside the store, named as the study was when it was created, and after that moment. So it
- * stays when the study is renamed, and a study that is deleted and made anew never takes up what programs of the old one
- * left behind.
+ * The folder of a study's runs: named as the study was when it was created, and after its id. So it stays when the study is
+ * renamed, and neither a copy, nor an import under another name, nor a study that is deleted and made anew takes up what
+ * programs of the first one left behind.
  */
 final class RunFolder {
 
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("uuuuMMdd'T'HHmmssSSS").withZone(ZoneOffset.UTC);
+    private static final int ID = 16;
     private static final String PLAIN = "[A-Za-z0-9._ -]";
 
     private RunFolder() {}
@@ -24,8 +20,8 @@ final class RunFolder {
      *
      * @param runs of all studies of the store
      */
-    static Path named(Path runs, String study, Instant created) {
-        return runs.toAbsolutePath().normalize().resolve(escaped(study) + "." + TIME.format(created));
+    static Path named(Path runs, String study, String id) {
+        return runs.toAbsolutePath().normalize().resolve(escaped(study) + "." + id.substring(0, ID));
     }
 
     /** Names may hold anything; folders should not. */

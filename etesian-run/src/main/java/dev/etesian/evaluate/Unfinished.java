@@ -1,0 +1,57 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.study.Attempt;
+import dev.etesian.study.Dossier;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What runs that have ended left of a trial. */
+final class Unfinished {
+
+    /** How runs called themselves before there were leases. */
+    private static final String UNLEASED = "run";
+
+    private Unfinished() {}
+
+    /** Whether it is to be evaluated, and whoever did has ended for certain; or nobody ever began. */
+    static boolean claimable(Dossier dossier) {
+        return dossier.pending()
+                && !dossier.waiting()
+                && dossier.latest().map(Unfinished::left).orElse(true);
+    }
+
+    /** The attempts of runs of this machine that have ended and told nothing of them; the latest first. */
+    static List<Integer> attempts(Dossier dossier) {
+        List<Integer> unfinished = new ArrayList<>();
+        for (Attempt attempt : dossier.attempts()) {
+            boolean told = attempt.failure().isPresent()
+                    || dossier.reports().stream()
+                            .anyMatch(report -> report.result().attempt() == attempt.number());
+            if (!told && ofTheDead(attempt)) {
+                unfinished.add(0, attempt.number());
+            }
+        }
+        return unfinished;
+    }
+
+    /** Whether a living run of this machine evaluates it, and takes up what earlier ones left. */
+    static boolean inGoodHands(Dossier dossier) {
+        return dossier.leased()
+                && dossier.latest()
+                        .flatMap(Attempt::lease)
+                        .flatMap(terms -> RunnerId.of(terms.token()))
+                        .filter(runner -> runner.here() && !runner.dead())
+                        .isPresent();
+    }
+
+    private static boolean left(Attempt attempt) {
+        return attempt.failure().isEmpty() && !attempt.expired() && ofTheDead(attempt);
+    }
+
+    private static boolean ofTheDead(Attempt attempt) {
+        return attempt.lease()
+                .map(terms ->
+                        RunnerId.of(terms.token()).map(RunnerId::dead).orElse(false))
+                .orElse(attempt.by().equals(UNLEASED));
+    }
+}
