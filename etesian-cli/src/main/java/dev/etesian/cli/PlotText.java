@@ -4,7 +4,6 @@ import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.Page;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
-import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.studies.Digits;
 import dev.etesian.studies.plot.Effect;
@@ -121,7 +120,7 @@ final class PlotText {
             return range(Digits.of(values[0]), Digits.of(values[values.length - 1]));
         }
         Parameter parameter = parameters.get(axis);
-        if (parameter instanceof CategoricalParameter) {
+        if (!parameter.ordered()) {
             Map<String, Integer> counts = new LinkedHashMap<>();
             Arrays.stream(values).forEach(v -> counts.merge(ParameterAxis.words(parameter, v), 1, Integer::sum));
             return counts.entrySet().stream()

@@ -4,7 +4,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
 
 /** One of 1 to 10,000 names without an order. */
 public record CategoricalParameter(String name, List<String> values, Optional<Condition> when) implements Parameter {
@@ -29,15 +28,26 @@ public record CategoricalParameter(String name, List<String> values, Optional<Co
 
     @Override
     public CategoricalParameter when(String parameter, Object... values) {
-        return new CategoricalParameter(name, this.values, Optional.of(Condition.of(parameter, values)));
+        return under(Optional.of(Condition.of(parameter, values)));
     }
 
     @Override
-    public <T> T byKind(
-            Function<RealParameter, T> real,
-            Function<IntegerParameter, T> integer,
-            Function<OrdinalParameter, T> ordinal,
-            Function<CategoricalParameter, T> categorical) {
-        return categorical.apply(this);
+    public CategoricalParameter under(Optional<Condition> condition) {
+        return new CategoricalParameter(name, values, condition);
+    }
+
+    @Override
+    public List<Value> listed() {
+        return values.stream().<Value>map(Value.Label::new).toList();
+    }
+
+    @Override
+    public boolean ordered() {
+        return false;
+    }
+
+    @Override
+    public Coordinate coordinate() {
+        return new CategoricalCoordinate(this);
     }
 }

@@ -45,14 +45,4 @@ interface Coordinate extends Domain.Axis {
 
     /** What is admissible, to follow "expected". */
     String rule();
-
-    static Coordinate of(Parameter parameter) {
-        return parameter.byKind(
-                Coordinate::of, IntegerCoordinate::new, OrdinalCoordinate::new, CategoricalCoordinate::new);
-    }
-
-    private static Coordinate of(RealParameter real) {
-        boolean continuous = real.step().isEmpty() && real.low() < real.high();
-        return continuous ? new ContinuousCoordinate(real) : new SteppedCoordinate(real);
-    }
 }

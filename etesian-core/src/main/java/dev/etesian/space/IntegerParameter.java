@@ -1,7 +1,6 @@
 package dev.etesian.space;
 
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * A whole number between two bounds: low, low + step, low + 2 step, … up to high. Equal bounds fix the parameter. High
@@ -43,15 +42,21 @@ public record IntegerParameter(String name, long low, long high, Spacing spacing
 
     @Override
     public IntegerParameter when(String parameter, Object... values) {
-        return new IntegerParameter(name, low, high, spacing, step, Optional.of(Condition.of(parameter, values)));
+        return under(Optional.of(Condition.of(parameter, values)));
     }
 
     @Override
-    public <T> T byKind(
-            Function<RealParameter, T> real,
-            Function<IntegerParameter, T> integer,
-            Function<OrdinalParameter, T> ordinal,
-            Function<CategoricalParameter, T> categorical) {
-        return integer.apply(this);
+    public IntegerParameter under(Optional<Condition> condition) {
+        return new IntegerParameter(name, low, high, spacing, step, condition);
+    }
+
+    @Override
+    public Optional<Span> span() {
+        return Optional.of(new Span(low, high, spacing));
+    }
+
+    @Override
+    public Coordinate coordinate() {
+        return new IntegerCoordinate(this);
     }
 }

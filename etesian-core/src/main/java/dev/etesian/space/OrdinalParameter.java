@@ -2,7 +2,6 @@ package dev.etesian.space;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 
 /**
  * One of a few numbers in increasing order. Their rank counts, not their distance: neighbors are equally far apart, so
@@ -30,15 +29,21 @@ public record OrdinalParameter(String name, List<Double> values, Optional<Condit
 
     @Override
     public OrdinalParameter when(String parameter, Object... values) {
-        return new OrdinalParameter(name, this.values, Optional.of(Condition.of(parameter, values)));
+        return under(Optional.of(Condition.of(parameter, values)));
     }
 
     @Override
-    public <T> T byKind(
-            Function<RealParameter, T> real,
-            Function<IntegerParameter, T> integer,
-            Function<OrdinalParameter, T> ordinal,
-            Function<CategoricalParameter, T> categorical) {
-        return ordinal.apply(this);
+    public OrdinalParameter under(Optional<Condition> condition) {
+        return new OrdinalParameter(name, values, condition);
+    }
+
+    @Override
+    public List<Value> listed() {
+        return values.stream().<Value>map(Value.Real::new).toList();
+    }
+
+    @Override
+    public Coordinate coordinate() {
+        return new OrdinalCoordinate(this);
     }
 }

@@ -4,7 +4,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 
 /**
  * One thing that may vary, in the user's units. Immutable; every method that changes something returns a copy.
@@ -28,14 +27,29 @@ public sealed interface Parameter permits RealParameter, IntegerParameter, Ordin
     /** The same parameter, active only while another one has one of the given values. */
     Parameter when(String parameter, Object... values);
 
-    /**
-     * What is made of the parameter, by its kind: where a kind is added, the compiler names every place that must know it.
-     */
-    <T> T byKind(
-            Function<RealParameter, T> real,
-            Function<IntegerParameter, T> integer,
-            Function<OrdinalParameter, T> ordinal,
-            Function<CategoricalParameter, T> categorical);
+    /** The same parameter under a condition; always active, where there is none. */
+    Parameter under(Optional<Condition> condition);
+
+    /** Its values, where they are listed one by one and not by their ends. */
+    default List<Value> listed() {
+        return List.of();
+    }
+
+    /** Its ends and how the way between them is measured, where it has some. */
+    default Optional<Span> span() {
+        return Optional.empty();
+    }
+
+    /** Whether its values have an order; categories have none. */
+    default boolean ordered() {
+        return true;
+    }
+
+    /** Its translation to the unit cube and back. */
+    Coordinate coordinate();
+
+    /** An interval of numbers and the scale it is searched on. */
+    record Span(double low, double high, Spacing spacing) {}
 
     /** Any number from low to high. */
     static RealParameter real(String name, double low, double high) {

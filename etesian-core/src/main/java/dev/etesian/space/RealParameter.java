@@ -2,7 +2,6 @@ package dev.etesian.space;
 
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.Function;
 
 /**
  * A real number between two bounds, both admissible. Equal bounds fix the parameter.
@@ -60,15 +59,22 @@ public record RealParameter(
 
     @Override
     public RealParameter when(String parameter, Object... values) {
-        return new RealParameter(name, low, high, spacing, step, Optional.of(Condition.of(parameter, values)));
+        return under(Optional.of(Condition.of(parameter, values)));
     }
 
     @Override
-    public <T> T byKind(
-            Function<RealParameter, T> real,
-            Function<IntegerParameter, T> integer,
-            Function<OrdinalParameter, T> ordinal,
-            Function<CategoricalParameter, T> categorical) {
-        return real.apply(this);
+    public RealParameter under(Optional<Condition> condition) {
+        return new RealParameter(name, low, high, spacing, step, condition);
+    }
+
+    @Override
+    public Optional<Span> span() {
+        return Optional.of(new Span(low, high, spacing));
+    }
+
+    @Override
+    public Coordinate coordinate() {
+        boolean continuous = step.isEmpty() && low < high;
+        return continuous ? new ContinuousCoordinate(this) : new SteppedCoordinate(this);
     }
 }

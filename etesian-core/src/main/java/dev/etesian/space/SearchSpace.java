@@ -46,7 +46,7 @@ public final class SearchSpace {
                         "parameter '" + parameter.name() + "'", "expected unique names, got it twice; rename one");
             }
         }
-        this.coordinates = parameters.stream().map(Coordinate::of).toArray(Coordinate[]::new);
+        this.coordinates = parameters.stream().map(Parameter::coordinate).toArray(Coordinate[]::new);
         this.activity = new Activity(this.parameters, indices, coordinates);
         int[][] over = constraints.stream().map(this::resolved).toArray(int[][]::new);
         this.domain = new SpaceDomain(this, coordinates, activity, over);

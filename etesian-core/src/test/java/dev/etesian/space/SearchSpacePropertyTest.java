@@ -65,7 +65,7 @@ class SearchSpacePropertyTest {
     void everyLevelIsItsOwnNearestAndItsValueComesBack(@ForAll("finite") SearchSpace space, @ForAll long seed) {
         Random random = new Random(seed);
         for (Parameter parameter : space.parameters()) {
-            Coordinate axis = Coordinate.of(parameter);
+            Coordinate axis = parameter.coordinate();
             long last = axis.levels() - 1;
             for (int i = 0; i < 12; i++) {
                 long index = i <= last && i < 6 ? i : last - random.nextLong(last + 1);

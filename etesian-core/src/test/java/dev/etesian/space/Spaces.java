@@ -97,7 +97,7 @@ final class Spaces {
         for (int j = 1; j < linked.size(); j++) {
             int parent = parents.get(j);
             if (parent >= 0 && parent < j) {
-                Coordinate coordinate = Coordinate.of(parameters.get(parent));
+                Coordinate coordinate = parameters.get(parent).coordinate();
                 if (coordinate.levels() > 0) {
                     Object[] values = {coordinate.value(0L), coordinate.value(coordinate.levels() / 2)};
                     linked.set(j, linked.get(j).when("p" + parent, values));

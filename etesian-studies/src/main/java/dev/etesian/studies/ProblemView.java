@@ -4,11 +4,8 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Range;
-import dev.etesian.space.CategoricalParameter;
-import dev.etesian.space.IntegerParameter;
-import dev.etesian.space.OrdinalParameter;
 import dev.etesian.space.Parameter;
-import dev.etesian.space.RealParameter;
+import dev.etesian.studies.document.ParameterDocument;
 import dev.etesian.studies.json.ToJson;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -58,21 +55,7 @@ public record ProblemView(Problem problem) implements ToJson {
     private static Map<String, Object> json(Parameter parameter) {
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", parameter.name());
-        if (parameter instanceof RealParameter real) {
-            json.put("type", "real");
-            json.put("low", real.low());
-            json.put("high", real.high());
-        } else if (parameter instanceof IntegerParameter integer) {
-            json.put("type", "integer");
-            json.put("low", integer.low());
-            json.put("high", integer.high());
-        } else if (parameter instanceof OrdinalParameter ordinal) {
-            json.put("type", "ordinal");
-            json.put("values", ordinal.values());
-        } else if (parameter instanceof CategoricalParameter categorical) {
-            json.put("type", "categorical");
-            json.put("values", categorical.values());
-        }
+        json.putAll(ParameterDocument.tree(parameter));
         return json;
     }
 }

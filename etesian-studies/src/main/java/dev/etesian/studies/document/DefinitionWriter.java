@@ -12,8 +12,6 @@ import dev.etesian.space.Condition;
 import dev.etesian.space.Constraint;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
-import dev.etesian.space.RealParameter;
-import dev.etesian.space.Spacing;
 import dev.etesian.space.Value;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -72,33 +70,9 @@ final class DefinitionWriter {
     }
 
     private static Map<String, Object> parameter(Parameter parameter) {
-        Map<String, Object> tree = parameter.byKind(
-                DefinitionWriter::real,
-                p -> map(
-                        "type",
-                        "integer",
-                        "low",
-                        p.low(),
-                        "high",
-                        p.high(),
-                        "scale",
-                        scale(p.spacing()),
-                        "step",
-                        p.step()),
-                p -> map("type", "ordinal", "values", p.values()),
-                p -> map("type", "categorical", "values", p.values()));
+        Map<String, Object> tree = ParameterDocument.tree(parameter);
         parameter.when().ifPresent(when -> tree.put("when", condition(when)));
         return tree;
-    }
-
-    private static Map<String, Object> real(RealParameter p) {
-        Map<String, Object> tree = map("type", "real", "low", p.low(), "high", p.high(), "scale", scale(p.spacing()));
-        p.step().ifPresent(step -> tree.put("step", step));
-        return tree;
-    }
-
-    private static String scale(Spacing spacing) {
-        return spacing.name().toLowerCase(Locale.ROOT);
     }
 
     private static Map<String, Object> condition(Condition when) {

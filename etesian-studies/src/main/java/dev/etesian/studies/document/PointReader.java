@@ -1,6 +1,5 @@
 package dev.etesian.studies.document;
 
-import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
@@ -35,7 +34,7 @@ final class PointReader {
         this.space = readable.space();
         for (Parameter parameter : readable.parameters()) {
             parameters.put(parameter.name(), parameter);
-            alone.put(parameter.name(), SearchSpace.of(SpaceReader.conditional(parameter, Optional.empty())));
+            alone.put(parameter.name(), SearchSpace.of(parameter.under(Optional.empty())));
         }
         Set<String> all = new LinkedHashSet<>(names);
         all.addAll(parameters.keySet());
@@ -49,7 +48,7 @@ final class PointReader {
 
     /** What a value of a parameter is written as: a number, or a text for a category; null where it is neither. */
     static @Nullable Object object(Parameter parameter, Field field) {
-        if (parameter instanceof CategoricalParameter) {
+        if (!parameter.ordered()) {
             return field.verbatim();
         }
         if (field.number() == null) {

@@ -1,14 +1,10 @@
 package dev.etesian.studies.document;
 
-import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.Condition;
 import dev.etesian.space.Constraint;
 import dev.etesian.space.ConstraintSyntaxException;
-import dev.etesian.space.IntegerParameter;
-import dev.etesian.space.OrdinalParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
-import dev.etesian.space.RealParameter;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.space.Value;
 import java.util.ArrayList;
@@ -69,7 +65,7 @@ final class SpaceReader {
         int before = mistakes.count();
         section.fields().forEach((name, field) -> {
             boolean named = field.checkName(name, section.place(name));
-            Parameter parameter = named ? ParameterReader.read(name, field) : null;
+            Parameter parameter = named ? ParameterDocument.read(name, field) : null;
             if (parameter != null) {
                 plain.put(name, parameter);
             }
@@ -88,7 +84,7 @@ final class SpaceReader {
         }
         List<Parameter> parameters = new ArrayList<>();
         plain.forEach(
-                (name, parameter) -> parameters.add(conditional(parameter, Optional.ofNullable(conditions.get(name)))));
+                (name, parameter) -> parameters.add(parameter.under(Optional.ofNullable(conditions.get(name)))));
         try {
             return new SearchSpace(parameters, constraints);
         } catch (IllegalArgumentException refusal) {
@@ -144,7 +140,7 @@ final class SpaceReader {
             alone.check(point);
             Value value = point.value(parent.name());
             Parameter child = Parameter.real(name.equals(parent.name()) ? name + "'" : name, 0, 1);
-            SearchSpace.of(parent, conditional(child, Optional.of(new Condition(parent.name(), List.of(value)))));
+            SearchSpace.of(parent, child.under(Optional.of(new Condition(parent.name(), List.of(value)))));
             return value;
         } catch (IllegalArgumentException refusal) {
             item.refused(refusal);
@@ -200,7 +196,7 @@ final class SpaceReader {
                         place,
                         item.path(),
                         "expected a parameter, got " + Scalars.quoted(name) + Words.meant(name, section.names()));
-            } else if (plain.get(name) instanceof CategoricalParameter) {
+            } else if (plain.get(name) != null && !plain.get(name).ordered()) {
                 known = false;
                 mistakes.add(
                         place,
@@ -210,14 +206,5 @@ final class SpaceReader {
             }
         }
         return known;
-    }
-
-    /** The same parameter with another condition. */
-    static Parameter conditional(Parameter parameter, Optional<Condition> when) {
-        return parameter.byKind(
-                p -> new RealParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when),
-                p -> new IntegerParameter(p.name(), p.low(), p.high(), p.spacing(), p.step(), when),
-                p -> new OrdinalParameter(p.name(), p.values(), when),
-                p -> new CategoricalParameter(p.name(), p.values(), when));
     }
 }

@@ -8,7 +8,6 @@ import dev.etesian.chart.Glyph;
 import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
-import dev.etesian.space.CategoricalParameter;
 import dev.etesian.studies.Recommendation;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -120,7 +119,7 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
         keys.add(new Key.Stroke("expected by the models (median)", Tone.BEST, false));
         keys.add(new Key.Patch("90 % interval", Tone.BEST));
         keys.add(new Key.Stroke("average over all trials", Tone.MUTED, true));
-        if (effects.stream().anyMatch(effect -> effect.parameter() instanceof CategoricalParameter)) {
+        if (effects.stream().anyMatch(effect -> !effect.parameter().ordered())) {
             keys.add(new Key.Mark("the same of a category", Tone.MUTED, Glyph.TRIANGLE));
         }
         keys.add(new Key.Mark("the trial, as measured", Tone.INK, Glyph.DOT));
@@ -152,7 +151,7 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
         if (extreme(effect.average()[k], 1) < 0) {
             layers.add(new Layer.Words("inactive in every trial"));
         }
-        if (effect.parameter() instanceof CategoricalParameter) {
+        if (!effect.parameter().ordered()) {
             layers.add(new Layer.Whiskers(Tone.BEST, x, effect.low()[k], effect.high()[k]));
             layers.add(new Layer.Dots(Tone.MUTED, Glyph.TRIANGLE, x, effect.average()[k]));
             layers.add(new Layer.Dots(Tone.BEST, Glyph.DOT, x, effect.median()[k]));

@@ -1,7 +1,6 @@
 package dev.etesian.studies.plot;
 
 import dev.etesian.chart.Extent;
-import dev.etesian.space.CategoricalParameter;
 import dev.etesian.space.IntegerParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
@@ -21,22 +20,18 @@ public final class ParameterAxis {
 
     static Extent extent(Parameter parameter) {
         List<String> names = names(parameter);
-        return names.isEmpty()
-                ? parameter.byKind(
-                        p -> Extent.of(p.name(), p.low(), p.high(), p.spacing() == Spacing.LOG),
-                        p -> Extent.of(p.name(), p.low(), p.high(), p.spacing() == Spacing.LOG),
-                        p -> Extent.of(p.name(), names),
-                        p -> Extent.of(p.name(), names))
-                : Extent.of(parameter.name(), names);
+        return parameter
+                .span()
+                .filter(span -> names.isEmpty())
+                .map(span -> Extent.of(parameter.name(), span.low(), span.high(), span.spacing() == Spacing.LOG))
+                .orElseGet(() -> Extent.of(parameter.name(), names));
     }
 
     /** The places of an axis without a scale; empty where there is one. */
     static List<String> names(Parameter parameter) {
-        return parameter.byKind(
-                p -> List.of(),
-                ParameterAxis::wholeNumbers,
-                p -> p.values().stream().map(v -> new Value.Real(v).toString()).toList(),
-                CategoricalParameter::values);
+        return parameter instanceof IntegerParameter whole
+                ? wholeNumbers(whole)
+                : parameter.listed().stream().map(Value::toString).toList();
     }
 
     private static List<String> wholeNumbers(IntegerParameter whole) {
@@ -68,7 +63,7 @@ public final class ParameterAxis {
         String name = names.isEmpty() ? "" : names.get((int) Math.round(place));
         return names.isEmpty()
                 ? (Object) place
-                : parameter instanceof CategoricalParameter ? name : (Object) Double.valueOf(name);
+                : parameter.ordered() ? (Object) Double.valueOf(name) : name;
     }
 
     /** A place as people write it. */
