@@ -121,4 +121,12 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
     private static String where(String objective) {
         return "preference.box." + objective;
     }
+
+    @Override
+    public String toString() {
+        String sides = bounds.entrySet().stream()
+                .map(side -> side.getValue().describe(side.getKey()))
+                .collect(Collectors.joining(", "));
+        return "box " + sides + (mode == Mode.PAPER ? " as in the paper" : "");
+    }
 }

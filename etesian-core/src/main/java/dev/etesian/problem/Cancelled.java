@@ -14,4 +14,9 @@ public record Cancelled(long id, Point point, Rationale rationale, String reason
     public List<Map<String, Measurement>> outcomes() {
         return List.of();
     }
+
+    @Override
+    public String toString() {
+        return TrialText.of(this, reason);
+    }
 }

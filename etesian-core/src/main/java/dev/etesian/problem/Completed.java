@@ -11,4 +11,9 @@ public record Completed(long id, Point point, Rationale rationale, List<Map<Stri
     public Completed {
         outcomes = Verdict.copied(outcomes);
     }
+
+    @Override
+    public String toString() {
+        return TrialText.of(this);
+    }
 }

@@ -21,4 +21,9 @@ public record Failed(long id, Point point, Rationale rationale, String reason, b
     public List<Map<String, Measurement>> outcomes() {
         return List.of();
     }
+
+    @Override
+    public String toString() {
+        return TrialText.of(this, reason);
+    }
 }

@@ -16,4 +16,9 @@ public record Infeasible(
     public Infeasible {
         outcomes = Verdict.copied(outcomes);
     }
+
+    @Override
+    public String toString() {
+        return TrialText.of(this, reason);
+    }
 }

@@ -57,4 +57,9 @@ public record Measurement(double value, double standardError) {
         }
         return value > 0 ? Kind.POSITIVE_INFINITY : Kind.NEGATIVE_INFINITY;
     }
+
+    @Override
+    public String toString() {
+        return Double.isNaN(standardError) ? Double.toString(value) : value + " ± " + standardError;
+    }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.problem;
 
+import java.util.Locale;
 import dev.etesian.space.Names;
 import java.util.Optional;
 
@@ -63,5 +64,11 @@ public record Objective(
     /** The outcome of a gain, in the user's units. */
     public double outcome(double gain) {
         return direction == Direction.MAXIMIZE ? gain : -gain;
+    }
+
+    @Override
+    public String toString() {
+        return direction.name().toLowerCase(Locale.ROOT) + " " + name
+                + range.map(ends -> " in " + ends).orElse("");
     }
 }

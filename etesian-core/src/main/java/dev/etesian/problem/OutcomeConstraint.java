@@ -33,4 +33,12 @@ public record OutcomeConstraint(String name, double min, double max) {
     public boolean holds(double outcome) {
         return min <= outcome && outcome <= max;
     }
+
+    @Override
+    public String toString() {
+        if (Double.isInfinite(max)) {
+            return name + " >= " + min;
+        }
+        return Double.isInfinite(min) ? name + " <= " + max : name + " in [" + min + ", " + max + "]";
+    }
 }

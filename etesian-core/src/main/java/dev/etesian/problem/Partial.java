@@ -11,4 +11,9 @@ public record Partial(long id, Point point, Rationale rationale, List<Map<String
     public Partial {
         outcomes = Verdict.copied(outcomes);
     }
+
+    @Override
+    public String toString() {
+        return TrialText.of(this);
+    }
 }

@@ -11,4 +11,9 @@ public record Pending(long id, Point point, Rationale rationale) implements Tria
     public List<Map<String, Measurement>> outcomes() {
         return List.of();
     }
+
+    @Override
+    public String toString() {
+        return TrialText.of(this);
+    }
 }

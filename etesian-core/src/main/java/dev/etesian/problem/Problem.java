@@ -65,4 +65,9 @@ public record Problem(SearchSpace space, List<Objective> objectives, List<Outcom
             }
         }
     }
+
+    @Override
+    public String toString() {
+        return "Problem[" + space.parameters() + ", " + objectives + (limits.isEmpty() ? "" : ", " + limits) + "]";
+    }
 }

@@ -8,4 +8,9 @@ public record Range(double low, double high) {
             throw new IllegalArgumentException("range: expected finite low < high, got " + low + " and " + high);
         }
     }
+
+    @Override
+    public String toString() {
+        return "[" + low + ", " + high + "]";
+    }
 }

@@ -1,6 +1,7 @@
 package dev.etesian.problem;
 
 import java.util.List;
+import java.util.Locale;
 
 /**
  * Why a point was suggested.
@@ -56,5 +57,20 @@ public record Rationale(
     }
 
     /** An expected outcome in the user's units: the median and the bounds of the central 90 %. */
-    public record Prediction(String objective, double median, double low, double high) {}
+    public record Prediction(String objective, double median, double low, double high) {
+
+        @Override
+        public String toString() {
+            return String.format(Locale.ROOT, "%s %.4g (%.4g to %.4g)", objective, median, low, high);
+        }
+    }
+
+    /** Without {@link #memory}, which tells people nothing. */
+    @Override
+    public String toString() {
+        return strategy
+                + (predicted.isEmpty() ? "" : ", expected " + predicted)
+                + (Double.isNaN(success) ? "" : String.format(Locale.ROOT, ", success %.2f", success))
+                + (fallbacks.isEmpty() ? "" : ", fallbacks " + fallbacks);
+    }
 }

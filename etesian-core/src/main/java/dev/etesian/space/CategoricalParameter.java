@@ -50,4 +50,9 @@ public record CategoricalParameter(String name, List<String> values, Optional<Co
     public Coordinate coordinate() {
         return new CategoricalCoordinate(this);
     }
+
+    @Override
+    public String toString() {
+        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+    }
 }

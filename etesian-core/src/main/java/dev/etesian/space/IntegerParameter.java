@@ -59,4 +59,9 @@ public record IntegerParameter(String name, long low, long high, Spacing spacing
     public Coordinate coordinate() {
         return new IntegerCoordinate(this);
     }
+
+    @Override
+    public String toString() {
+        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+    }
 }

@@ -46,4 +46,9 @@ public record OrdinalParameter(String name, List<Double> values, Optional<Condit
     public Coordinate coordinate() {
         return new OrdinalCoordinate(this);
     }
+
+    @Override
+    public String toString() {
+        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+    }
 }

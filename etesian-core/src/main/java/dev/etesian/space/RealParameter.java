@@ -77,4 +77,9 @@ public record RealParameter(
         boolean continuous = step.isEmpty() && low < high;
         return continuous ? new ContinuousCoordinate(this) : new SteppedCoordinate(this);
     }
+
+    @Override
+    public String toString() {
+        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+    }
 }

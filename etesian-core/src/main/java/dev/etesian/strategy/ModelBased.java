@@ -107,6 +107,11 @@ public record ModelBased(
         return new ModelBased(info, method, maximizer, settings, rules, other, start);
     }
 
+    @Override
+    public String toString() {
+        return name();
+    }
+
     /** The suggestions of one request as they are made. Confined to one thread. */
     private static final class Batch {
 
