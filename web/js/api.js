@@ -47,7 +47,8 @@ export const studyPath = name => '/studies/' + encodeURIComponent(name);
 
 /**
  * Follows the events of a study from a position on. The browser reconnects by itself and sends the last id, so no event is missed
- * and none comes twice; `state` hears 'live' and 'lost'.
+ * and none comes twice; `state` hears 'live' and 'lost'. A page that nobody sees lets go of its connection, since browsers allow
+ * six to one host in all tabs together, and catches up when it is looked at again.
  */
 export function follow(name, after, heard, state) {
   let last = after, source = null, closed = false, timer = 0;
@@ -63,11 +64,27 @@ export function follow(name, after, heard, state) {
     source.onerror = () => {
       state('lost');
       if (source.readyState === EventSource.CLOSED && !closed) {
-        source.close();
+        rest();
         timer = setTimeout(open, 2000);
       }
     };
   };
+  const rest = () => { clearTimeout(timer); timer = 0; source?.close(); source = null; };
+  const seen = () => {
+    if (document.visibilityState === 'hidden') { clearTimeout(timer); timer = setTimeout(rest, 3000); }
+    else if (!source) open();
+    else if (source.readyState !== EventSource.CLOSED) clearTimeout(timer);
+  };
+  const shown = () => { if (!source && !closed) open(); };
+  document.addEventListener('visibilitychange', seen);
+  addEventListener('pagehide', rest);
+  addEventListener('pageshow', shown);
   open();
-  return () => { closed = true; clearTimeout(timer); source.close(); };
+  return () => {
+    closed = true;
+    rest();
+    document.removeEventListener('visibilitychange', seen);
+    removeEventListener('pagehide', rest);
+    removeEventListener('pageshow', shown);
+  };
 }

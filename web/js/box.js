@@ -5,14 +5,33 @@ import {digits} from './scale.js';
 
 const GRAB = 12;
 
+const SHARES = {ArrowRight: 0.01, ArrowUp: 0.01, ArrowLeft: -0.01, ArrowDown: -0.01, PageUp: 0.1, PageDown: -0.1};
+
 /** What arrow keys and page keys do to a side; null for keys that do nothing here. */
 export function keyedValue(event, value, axis) {
-  const share = {ArrowRight: 0.01, ArrowUp: 0.01, ArrowLeft: -0.01, ArrowDown: -0.01, PageUp: 0.1, PageDown: -0.1}[event.key];
+  const share = SHARES[event.key];
   if (share !== undefined) return Math.min(axis.high, Math.max(axis.low, axis.step(share)(value)));
   if (event.key === 'Home') return axis.low;
   if (event.key === 'End') return axis.high;
   return null;
 }
+
+/** A box after a key on one of its sides: with Shift the whole box moves along the axis. Null for keys that do nothing here. */
+function keyedBox(event, box, name, end, axis) {
+  const value = box[name]?.[end] ?? null, share = SHARES[event.key];
+  if (event.shiftKey && share !== undefined) return shift(box, name, axis.step(share));
+  const next = keyedValue(event, value === null ? (end === 0 ? axis.low : axis.high) : value, axis);
+  return next === null ? null : moveSide(box, name, end, opened(next, end, axis));
+}
+
+const onKeys = (hand, next) => event => {
+  const box = next(event);
+  if (box === null) return;
+  event.preventDefault();
+  hand.onStart();
+  hand.onChange(box);
+  hand.onEnd();
+};
 
 /** A side taken to the end of its axis is open. */
 export const opened = (value, end, axis) =>
@@ -73,14 +92,7 @@ export function BoxShape({box, x, y, plot, named, label, units, hand, place}) {
       role: 'slider', tabindex: 0, 'aria-label': `${names[k]} ${end === 0 ? 'low' : 'high'}`, 'aria-orientation': k === 0 ? 'horizontal' : 'vertical',
       'aria-valuemin': axis.low, 'aria-valuemax': axis.high, 'aria-valuenow': value === null ? (end === 0 ? axis.low : axis.high) : value,
       'aria-valuetext': sideText(value, end, units?.[names[k]]),
-      onKeyDown: event => {
-        const next = keyedValue(event, value === null ? (end === 0 ? axis.low : axis.high) : value, axis);
-        if (next === null) return;
-        event.preventDefault();
-        hand.onStart();
-        hand.onChange(moveSide(box, names[k], end, opened(next, end, axis)));
-        hand.onEnd();
-      },
+      onKeyDown: onKeys(hand, event => keyedBox(event, box, names[k], end, axis)),
     } : {'aria-hidden': 'true'};
     const line = k === 0 ? {x1: at, x2: at, y1: y0, y2: y1} : {x1: x0, x2: x1, y1: at, y2: at};
     return h('g', {key: k + '-' + end, class: 'side' + (value === null ? ' open' : '')},
@@ -93,6 +105,35 @@ export function BoxShape({box, x, y, plot, named, label, units, hand, place}) {
     [0, 1].flatMap(i => [0, 1].map(j => h('rect', {
       key: 'c' + i + j, class: i === j ? 'corner rising' : 'corner falling', 'aria-hidden': 'true',
       x: (i === 0 ? x0 : x1) - 5, y: (j === 0 ? y1 : y0) - 5, width: 10, height: 10, onPointerDown: drag(corner(i, j))}))));
+}
+
+/** A target in a plot of two objectives: dragged, or moved by arrow keys along the axis that the arrow points to. */
+export function TargetShape({target, x, y, plot, place, hand, editable}) {
+  const names = [plot.xName, plot.yName], axes = [x, y], inside = (v, axis) => Math.min(axis.high, Math.max(axis.low, v));
+  const values = names.map((name, k) => target[name] ?? (axes[k].low + axes[k].high) / 2);
+  const px = x.at(inside(values[0], x)), py = y.at(inside(values[1], y));
+  const grab = event => {
+    if (event.button !== 0 || !editable) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const held = event.currentTarget;
+    held.setPointerCapture(event.pointerId);
+    held.focus?.();
+    hand.onStart();
+    const move = moved => { const at = place(moved); hand.onChange({...target, [names[0]]: inside(x.value(at[0]), x), [names[1]]: inside(y.value(at[1]), y)}); };
+    const end = () => { ['pointermove', 'pointerup', 'pointercancel'].forEach((type, i) => held.removeEventListener(type, i ? end : move)); hand.onEnd(); };
+    ['pointermove', 'pointerup', 'pointercancel'].forEach((type, i) => held.addEventListener(type, i ? end : move));
+  };
+  const keyed = event => {
+    const share = SHARES[event.key], k = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? 0 : 1;
+    if (share === undefined || !editable) return;
+    event.preventDefault();
+    hand.onStart();
+    hand.onChange({...target, [names[k]]: inside(axes[k].step(share)(values[k]), axes[k])});
+    hand.onEnd();
+  };
+  return h('g', {class: 'target'}, h('line', {x1: px - 14, x2: px + 14, y1: py, y2: py}), h('line', {x1: px, x2: px, y1: py - 14, y2: py + 14}),
+    h('circle', {cx: px, cy: py, r: 9, class: 'handle', tabindex: editable ? 0 : undefined, role: 'slider', 'aria-label': 'target point', 'aria-valuenow': values[0], 'aria-valuetext': names.map((name, k) => `${name} ${digits(values[k])}`).join(', '), onPointerDown: grab, onKeyDown: keyed}));
 }
 
 /** The sides of a box as one bar for each objective: for more than two objectives, and for fingers. */
@@ -128,14 +169,7 @@ function Bar({name, axis, box, hand, width, unit, named}) {
     ...(named ? {
       role: 'slider', tabindex: 0, 'aria-label': `${name} ${end === 0 ? 'low' : 'high'}`, 'aria-valuemin': axis.low, 'aria-valuemax': axis.high,
       'aria-valuenow': side(end) === null ? (end === 0 ? axis.low : axis.high) : side(end), 'aria-valuetext': sideText(side(end), end, unit),
-      onKeyDown: event => {
-        const next = keyedValue(event, side(end) === null ? (end === 0 ? axis.low : axis.high) : side(end), axis);
-        if (next === null) return;
-        event.preventDefault();
-        hand.onStart();
-        hand.onChange(moveSide(box, name, end, opened(next, end, axis)));
-        hand.onEnd();
-      },
+      onKeyDown: onKeys(hand, event => keyedBox(event, box, name, end, axis)),
     } : {'aria-hidden': 'true'}),
   });
   return h('div', {class: 'bar'},

@@ -1,5 +1,5 @@
 // Several studies over one another: fronts, progress, settings.
-import {useEffect, useState} from 'preact/hooks';
+import {useEffect} from 'preact/hooks';
 import {Axes, Failure, Link, Picture, h, setQuery, useLoaded, useWidth} from './parts.js';
 import {get, studyPath} from './api.js';
 import {frontOf} from './data.js';
@@ -12,7 +12,8 @@ export function ComparePage() {
     const [status, columns, progress, document] = await Promise.all([get(studyPath(name)), get(studyPath(name) + '/outcomes'), get(studyPath(name) + '/progress'), get(studyPath(name) + '/document')]);
     return {name, status, columns, progress, document, front: frontOf(status, columns)};
   })), [names.join('|')]);
-  const [pair, setPair] = useState(null);
+  const chosen = new URLSearchParams(location.search), pair = chosen.get('x') && chosen.get('y') ? [chosen.get('x'), chosen.get('y')] : null;
+  const setPair = ([x, y]) => setQuery({x, y});
   useEffect(() => { document.title = 'Compare · Etesian'; }, []);
   if (!data) return h('main', null, h('h1', null, 'Compare studies'), h(Failure, {error}), !error && h('p', {class: 'loading'}, 'Loading…'));
   const common = data[0].status.objectives.map(o => o.name).filter(n => data.every(s => s.status.objectives.some(o => o.name === n)));
@@ -23,14 +24,17 @@ export function ComparePage() {
         h(Picture, {title: 'Fronts', name: 'fronts'}, h(Fronts, {data, x, y}))),
     h(Picture, {title: 'Hypervolume by trial, each study in its own range', name: 'compare-progress'}, h(Curves, {xLabel: 'trial', yLabel: 'hypervolume', curves: data.map((s, i) => ({name: s.name, x: s.progress.trial, y: s.progress.hypervolume, color: CATEGORIES[i % CATEGORIES.length]}))})),
     h('section', null, h('h2', null, 'Settings'), h('div', {class: 'wide'}, h('table', null, h('thead', null, h('tr', null, h('th', null, ''), data.map(s => h('th', {key: s.name}, h(Link, {to: '/studies/' + encodeURIComponent(s.name)}, s.name))))),
-      h('tbody', null, rows(data).map(([label, cells]) => h('tr', {key: label, class: new Set(cells).size > 1 ? 'differs' : ''}, h('th', {scope: 'row'}, label), cells.map((c, i) => h('td', {key: i}, c)))))))));
+      h('tbody', null, rows(data).map(([label, cells]) => h('tr', {key: label, class: new Set(cells).size > 1 ? 'differs' : ''}, h('th', {scope: 'row'}, label), cells.map((c, i) => h('td', {key: i, class: 'text'}, c)))))))));
 }
+
+const words = value => value === undefined ? '–' : Array.isArray(value) ? (value.length ? value.map(words).join('; ') : '–')
+  : value && typeof value === 'object' ? Object.entries(value).map(([k, v]) => `${k}: ${v && typeof v === 'object' ? '(' + words(v) + ')' : words(v)}`).join(', ') || '–' : String(value);
 
 function rows(data) {
   const keys = [...new Set(data.flatMap(s => Object.keys(s.document)))].filter(k => k !== 'name');
   const figures = [['trials', s => s.status.trials], ['front', s => s.front.size], ['hypervolume now', s => digits(s.progress.hypervolume?.at(-1))]];
   return [...figures.map(([label, of]) => [label, data.map(s => String(of(s)))]),
-    ...keys.map(k => [k, data.map(s => s.document[k] === undefined ? '–' : typeof s.document[k] === 'object' ? JSON.stringify(s.document[k]) : String(s.document[k]))])];
+    ...keys.map(k => [k, data.map(s => words(s.document[k]))])];
 }
 
 function Fronts({data, x, y}) {

@@ -3,7 +3,8 @@ import {useState} from 'preact/hooks';
 import {Failure, Picture, h, useLoaded} from './parts.js';
 import {get, studyPath} from './api.js';
 import {Curves} from './curves.js';
-import {CATEGORIES, extent} from './scale.js';
+import {Contours} from './contours.js';
+import {CATEGORIES, extent, logarithmic} from './scale.js';
 
 export function Models({name, study}) {
   const [objective, setObjective] = useState(study.status.objectives[0]?.name);
@@ -20,7 +21,8 @@ export function Models({name, study}) {
       fit.data?.objectives?.[objective] && h(Fit, {name, objective, fit: fit.data.objectives[objective]})),
     effects.data && h('section', null, h('h2', null, 'Along each parameter'),
       h('p', {class: 'quiet'}, `Through trial ${effects.data.trial}${effects.data.recommended ? ', the recommended one' : ''}; shaded: 90 % interval.`),
-      h('div', {class: 'grid'}, Object.entries(effects.data.parameters).map(([parameter, slice]) => h(Effect, {key: parameter, name, parameter, slice, objective})))),
+      h('div', {class: 'grid'}, Object.entries(effects.data.parameters).map(([parameter, slice]) => h(Effect, {key: parameter, name, study, parameter, slice, objective})))),
+    effects.data && h(Contours, {name, study, objective, shares: importance.error ? {} : importance.data?.objectives?.[objective], when}),
     (effects.data?.fallbacks ?? []).map((text, i) => h('p', {key: i, class: 'notice'}, text)));
 }
 
@@ -29,18 +31,18 @@ function Bars({shares}) {
     h('span', {class: 'label'}, parameter), h('span', {class: 'meter'}, h('span', {style: `width:${Math.round(100 * share)}%`})), h('span', {class: 'figure'}, Math.round(100 * share) + ' %'))));
 }
 
-function Effect({name, parameter, slice, objective}) {
+function Effect({name, study, parameter, slice, objective}) {
   const found = slice[objective];
   if (!found) return null;
   const numeric = slice.at.every(v => typeof v === 'number');
   const x = numeric ? slice.at : slice.at.map((v, i) => i);
   const clean = list => list.map(v => typeof v === 'number' ? v : NaN);
   return h(Picture, {title: parameter, name: `${name}-${parameter}`},
-    h(Curves, {curves: [{name: objective, x, y: clean(found.median), low: clean(found.low), high: clean(found.high), color: CATEGORIES[0]}], xLabel: parameter + (numeric ? '' : ': ' + slice.at.join(', ')), yLabel: objective, height: 220}));
+    h(Curves, {curves: [{name: objective, x, y: clean(found.median), low: clean(found.low), high: clean(found.high), color: CATEGORIES[0]}], xLabel: parameter, names: numeric ? undefined : slice.at, log: Boolean(numeric && logarithmic(study, parameter)), yLabel: objective, height: 220}));
 }
 
 function Fit({name, objective, fit}) {
   const points = fit.points ?? [], all = points.flatMap(p => [p.measured, p.median]).filter(Number.isFinite), ends = extent(all, 0.08);
-  return h(Picture, {title: `Predicted against measured: ${fit.covered} of ${fit.results} within the 90 % interval`, name: `${name}-fit`},
+  return h(Picture, {title: `Predicted against measured (${fit.covered} of ${fit.results} within 90 %)`, name: `${name}-fit`},
     h(Curves, {curves: [{name: 'results', x: points.map(p => p.median), y: points.map(p => p.measured), color: CATEGORIES[2], points: true}, {name: 'equal', x: ends, y: ends, color: 'currentColor'}], xLabel: 'expected ' + objective + ' without the result', yLabel: 'measured', ends, domain: ends}));
 }

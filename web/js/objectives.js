@@ -2,7 +2,7 @@
 import {useMemo, useRef, useState} from 'preact/hooks';
 import {Axes, h, useWidth} from './parts.js';
 import {axis, digits, extent, measured, sequential, spansDecades} from './scale.js';
-import {BoxShape} from './box.js';
+import {BoxShape, TargetShape} from './box.js';
 
 /** The axes of all outcomes: from what was measured, what is wanted and what is expected, held still while a hand is on the box. */
 export function extents(study, boxes) {
@@ -23,10 +23,12 @@ export function axisOf(ends, name, from, to) {
 }
 
 /** One plot of two objectives. */
-export function Scatter({study, ends, xName, yName, height = 480, boxes = [], chosen = 0, named, hand, preview, selection, onPick, recommended, compact = false}) {
+export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chosen = 0, named, hand, target, preview, selection, onSelect, onPick, recommended, compact = false}) {
   const [holder, width] = useWidth();
   const drawing = useRef(null);
   const [pointed, setPointed] = useState(null);
+  const [swept, setSwept] = useState(null);
+  const height = compact ? tall : Math.min(tall, Math.max(300, Math.round(width * 0.95)));
   const left = compact ? 46 : 62, top = 10, w = Math.max(60, width - left - 12), hgt = height - top - (compact ? 36 : 44);
   const x = axisOf(ends, xName, left, left + w), y = axisOf(ends, yName, top + hgt, top);
   const place = event => {
@@ -58,20 +60,40 @@ export function Scatter({study, ends, xName, yName, height = 480, boxes = [], ch
     ? [...preview.front].sort((a, b) => a[xName] - b[xName]).filter(p => clipped(x, p[xName]) && clipped(y, p[yName])).map(p => `${x.at(p[xName])},${y.at(p[yName])}`).join(' ') : null;
   const cloud = preview?.front?.length && study.status.objectives.length > 2 ? preview.front.filter(p => clipped(x, p[xName]) && clipped(y, p[yName])) : [];
   const byTrial = id => study.index.get(Number(id));
+  // A rectangle swept over an empty part of the plot selects what lies in it.
+  const sweep = event => {
+    if (!onSelect || event.button !== 0 || event.pointerType === 'touch' || event.target.getAttribute('data-trial') !== null) return;
+    const svg = event.currentTarget, [fx, fy] = place(event);
+    let last = null;
+    const move = moved => { last = place(moved); setSwept([fx, fy, ...last]); };
+    const end = () => {
+      svg.removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      setSwept(null);
+      if (!last || Math.hypot(last[0] - fx, last[1] - fy) < 6) return;
+      const within = (v, a, b) => v >= Math.min(a, b) && v <= Math.max(a, b);
+      const ids = trial.filter((id, i) => Number.isFinite(values[xName]?.[i]) && Number.isFinite(values[yName]?.[i]) && within(x.at(values[xName][i]), fx, last[0]) && within(y.at(values[yName][i]), fy, last[1]));
+      onSelect(ids.length ? new Set(ids) : null);
+    };
+    svg.addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+  };
   const tell = pointed === null ? null : byTrial(pointed);
   return h('div', {ref: holder, class: 'scatter'},
     h('svg', {
       ref: drawing, width, height, role: 'img', 'aria-label': `${yName} against ${xName}: ${trial.length} trials, ${study.front.size} on the front`,
-      onPointerMove: event => setPointed(event.target.getAttribute?.('data-trial')), onPointerLeave: () => setPointed(null),
+      onPointerDown: sweep, onPointerMove: event => setPointed(event.target.getAttribute?.('data-trial')), onPointerLeave: () => setPointed(null),
       onClick: event => { const id = event.target.getAttribute?.('data-trial'); if (id !== null && id !== undefined && onPick) onPick(Number(id), event); },
     },
-    h(Axes, {x, y, left, top, width: w, height: hgt, xLabel: axisName(study, xName), yLabel: axisName(study, yName)}),
+    h(Axes, {x, y, left, top, width: w, height: hgt, xLabel: compact ? xName : axisName(study, xName), yLabel: compact ? yName : axisName(study, yName)}),
     steps && h('polyline', {class: 'frontline', points: steps}),
     expected && h('polyline', {class: 'expected', points: expected}),
     cloud.map((p, i) => h('circle', {key: 'p' + i, class: 'expectedpoint', cx: x.at(p[xName]), cy: y.at(p[yName]), r: 2.5})),
     points,
     recommended !== null && recommended !== undefined && mark(byTrial(recommended), x, y, study, xName, yName),
     preview?.next?.map((next, i) => nextMark(next, i, x, y, xName, yName)),
+    swept && h('rect', {class: 'sweep', x: Math.min(swept[0], swept[2]), y: Math.min(swept[1], swept[3]), width: Math.abs(swept[2] - swept[0]), height: Math.abs(swept[3] - swept[1])}),
+    target && h(TargetShape, {target, x, y, plot: {xName, yName}, place, editable: Boolean(hand.onTarget), hand: {onStart: () => hand.onStart(0), onChange: t => hand.onTarget(t), onEnd: hand.onEnd}}),
     boxes.map((box, i) => h(BoxShape, {key: i, box, x, y, plot: {xName, yName}, place, units: study.units,
       named: named && i === chosen, label: 'preference box', hand: {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd}}))),
     tell !== null && tell !== undefined && h('div', {class: 'tip', style: tipStyle(x, y, values[xName][tell], values[yName][tell], width)},
@@ -110,7 +132,8 @@ function mark(i, x, y, study, xName, yName) {
   const a = study.columns.values[xName]?.[i], b = study.columns.values[yName]?.[i];
   if (!Number.isFinite(a) || !Number.isFinite(b)) return null;
   const px = x.at(clamp(a, x)), py = y.at(clamp(b, y));
-  return h('g', {class: 'recommended'}, h('circle', {cx: px, cy: py, r: 9}), h('text', {x: px + 12, y: py - 8}, 'recommended'));
+  const near = px > x.at(x.high) - 90;
+  return h('g', {class: 'recommended'}, h('circle', {cx: px, cy: py, r: 9}), h('text', {x: near ? px - 12 : px + 12, y: py - 8, 'text-anchor': near ? 'end' : 'start'}, 'recommended'));
 }
 
 /** A point that would be tried next: what is expected of it, and how surely. */
@@ -132,7 +155,7 @@ export function Pairs({study, ends, chosen, onChoose, ...more}) {
   return h('div', {class: 'pairs'}, pairs.map(([a, b]) => h('div', {
     key: a + '|' + b, class: 'pair' + (chosen[0] === a && chosen[1] === b ? ' chosen' : ''),
   }, h('button', {type: 'button', class: 'link', 'aria-pressed': String(chosen[0] === a && chosen[1] === b), onClick: () => onChoose([a, b])}, `${b} against ${a}`),
-  h(Scatter, {study, ends, xName: a, yName: b, height: 190, compact: true, ...more, named: false}))));
+  h(Scatter, {study, ends, xName: a, yName: b, tall: 190, compact: true, ...more, named: false}))));
 }
 
 export const Legend = ({study}) => h('ul', {class: 'legend', 'aria-label': 'legend'},

@@ -92,9 +92,18 @@ function Ternary({names, weights, set, editable}) {
     const c = Math.min(0.99, Math.max(0.01, mid)) * rest;
     set({[names[0]]: a, [names[2]]: c, [names[1]]: Math.max(0.01, rest - c)});
   };
-  return h('svg', {viewBox: '0 0 200 180', class: 'ternary', 'aria-hidden': 'true', onPointerDown: e => { e.currentTarget.setPointerCapture(e.pointerId); move(e); }, onPointerMove: move},
+  // Up and Down give more or less to the corner at the top, Left and Right to those at the bottom.
+  const keyed = event => {
+    const step = {ArrowUp: [0, 0.02], ArrowDown: [0, -0.02], ArrowLeft: [1, 0.02], ArrowRight: [2, 0.02], PageUp: [0, 0.1], PageDown: [0, -0.1]}[event.key];
+    if (!step || !editable) return;
+    event.preventDefault();
+    const shares = names.map(n => (weights[n] ?? 0) / total), grown = Math.min(0.98, Math.max(0.01, shares[step[0]] + step[1])), rest = 1 - shares[step[0]] || 1;
+    set(Object.fromEntries(names.map((n, i) => [n, i === step[0] ? grown : Math.max(0.01, shares[i] * (1 - grown) / rest)])));
+  };
+  return h('svg', {viewBox: '0 0 200 180', class: 'ternary', onPointerDown: e => { e.currentTarget.setPointerCapture(e.pointerId); move(e); }, onPointerMove: move},
     h('polygon', {points: corners.map(c => c.join(',')).join(' ')}), names.map((n, i) => h('text', {key: n, x: corners[i][0], y: i === 0 ? 8 : 175, 'text-anchor': 'middle'}, n)),
-    h('circle', {cx: at[0], cy: at[1], r: 7, class: 'handle'}));
+    h('circle', {cx: at[0], cy: at[1], r: 7, class: 'handle', tabindex: editable ? 0 : undefined, role: 'slider', 'aria-label': 'weights of ' + names.join(', '), 'aria-valuemin': 0, 'aria-valuemax': 1, 'aria-valuenow': (weights[names[0]] ?? 0) / total,
+      'aria-valuetext': names.map(n => `${n} ${Math.round(100 * (weights[n] ?? 0) / total)} %`).join(', '), onKeyDown: keyed}));
 }
 
 function Target({study, draft, setDraft, ends, editable}) {
@@ -108,17 +117,18 @@ function Target({study, draft, setDraft, ends, editable}) {
 /** What the models expect under the preference that is shown, in words. */
 function Expectation({study, preview, dirty}) {
   if (!preview) return h('div', {class: 'expectation quiet', 'aria-live': 'polite'}, 'Drag the preference to see where the next points would fall.');
+  const succeeds = preview.next.some(next => Number.isFinite(next.success));
   if (preview.error) return h('div', {class: 'expectation', 'aria-live': 'polite'}, h(Failure, {error: preview.error}));
   return h('div', {class: 'expectation', 'aria-live': 'polite'},
     preview.reachable !== null && preview.reachable !== undefined && h('div', {class: 'row'}, h('span', null, 'Chance to reach the box'), h('strong', null, chance(preview.reachable))),
     preview.share !== null && preview.share !== undefined && h('div', {class: 'row'}, h('span', null, 'Expected to be covered'), h('strong', null, Math.round(100 * preview.share) + ' %')),
     h('div', {class: 'quiet'}, dirty ? 'Next trials, once applied (± half of the 90 % interval):' : 'Next trials (± half of the 90 % interval):'),
-    h('table', {class: 'nexts'}, h('tbody', null,
-      study.status.objectives.map(({name}) => h('tr', {key: name}, h('th', {scope: 'row'}, name), preview.next.map((next, i) => {
+    h('div', {class: 'wide'}, h('table', {class: 'nexts'},
+      h('thead', null, h('tr', null, study.status.objectives.map(({name}) => h('th', {key: name, scope: 'col'}, name)), succeeds && h('th', {scope: 'col'}, 'success'))),
+      h('tbody', null, preview.next.map((next, i) => h('tr', {key: i}, study.status.objectives.map(({name}) => {
         const e = next.expected?.[name];
-        return h('td', {key: i, title: e ? `90 % interval ${digits(e.low)} to ${digits(e.high)}` : ''}, e ? `${digits(e.median, 3)}` : 'unknown', e && h('span', {class: 'quiet'}, ` ±${digits((e.high - e.low) / 2, 2)}`));
-      }))),
-      preview.next.some(next => Number.isFinite(next.success)) && h('tr', null, h('th', {scope: 'row'}, 'success'), preview.next.map((next, i) => h('td', {key: i}, Number.isFinite(next.success) ? Math.round(100 * next.success) + ' %' : ''))))),
+        return h('td', {key: name, title: e ? `90 % interval ${digits(e.low)} to ${digits(e.high)}` : ''}, e ? `${digits(e.median, 3)}` : 'unknown', e && h('span', {class: 'quiet'}, ` ±${digits((e.high - e.low) / 2, 2)}`));
+      }), succeeds && h('td', null, Number.isFinite(next.success) ? Math.round(100 * next.success) + ' %' : '')))))),
     preview.trusted === false && h('p', {class: 'notice'}, 'There are too few results for the models to be trusted yet.'),
     (preview.notes ?? []).map((text, i) => h('p', {key: i, class: 'notice'}, text)));
 }

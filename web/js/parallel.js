@@ -1,14 +1,14 @@
 // Parallel coordinates: every trial a line over all parameters and outcomes; ranges brushed on the axes select trials everywhere.
 import {useMemo, useState} from 'preact/hooks';
 import {Button, Picture, h, useWidth} from './parts.js';
-import {axis, digits, extent, sequential, spansDecades} from './scale.js';
+import {axis, digits, extent, logarithmic, sequential, spansDecades} from './scale.js';
 
 export function Parallel({name, study, selection, setSelection, onPick}) {
-  const [holder, width] = useWidth(900);
+  const [holder, room] = useWidth(900);
   const [brushes, setBrushes] = useState({});
   const height = 420, top = 34, bottom = height - 26;
   const columns = useMemo(() => [
-    ...Object.keys(study.columns.params).map(key => ({key: 'p:' + key, label: key, list: study.columns.params[key]})),
+    ...Object.keys(study.columns.params).map(key => ({key: 'p:' + key, label: key, list: study.columns.params[key], log: logarithmic(study, key)})),
     ...study.status.objectives.map(o => ({key: 'o:' + o.name, label: o.name, list: study.columns.values[o.name] ?? [], goal: o.direction})),
     ...(study.status.limits ?? []).filter(l => study.columns.values[l.name] && !study.status.objectives.some(o => o.name === l.name)).map(l => ({key: 'l:' + l.name, label: l.name + ' (limit)', list: study.columns.values[l.name]})),
   ], [study.columns]);
@@ -19,12 +19,14 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
       const inner = axis(-0.5, names.length - 0.5, bottom, top);
       return {at: v => inner.at(names.indexOf(String(v))), ticks: names.map((n, i) => [inner.at(i), n])};
     }
-    const log = spansDecades(present), [low, high] = extent(present, 0.02, log), inner = axis(low, high, bottom, top, log);
+    const log = c.log ?? spansDecades(present), [low, high] = extent(present, 0.02, log), inner = axis(low, high, bottom, top, log);
     return {at: v => inner.at(v), ticks: inner.ticks(6).map(t => [inner.at(t), digits(t, 3)])};
   }), [columns]);
+  // On a narrow screen the drawing scrolls sideways: names and ticks need their room.
+  const width = Math.max(room, 60 + 92 * columns.length);
   const x = i => columns.length < 2 ? width / 2 : 50 + i * (width - 110) / (columns.length - 1);
-  const kept = useMemo(() => {
-    const active = Object.entries(brushes);
+  const keep = chosen => {
+    const active = Object.entries(chosen);
     if (!active.length) return null;
     const ids = study.columns.trial.filter((id, row) => active.every(([key, [a, b]]) => {
       const i = columns.findIndex(c => c.key === key), v = columns[i]?.list[row];
@@ -32,8 +34,9 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
       const at = axes[i].at(v);
       return at >= Math.min(a, b) && at <= Math.max(a, b);
     }));
-    return new Set(ids);
-  }, [brushes, columns]);
+    return ids.length ? new Set(ids) : null;
+  };
+  const brushed = Object.keys(brushes).length > 0, kept = useMemo(() => brushed ? keep(brushes) : null, [brushes, columns]);
   const brush = i => event => {
     const target = event.currentTarget, box = target.ownerSVGElement.getBoundingClientRect(), from = event.clientY - box.top, key = columns[i].key;
     target.setPointerCapture(event.pointerId);
@@ -42,7 +45,11 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
     const stop = () => {
       target.removeEventListener('pointermove', move);
       target.removeEventListener('pointerup', stop);
-      if (!last || Math.abs(last[1] - last[0]) < 4) setBrushes(b => { const {[key]: gone, ...rest} = b; return rest; });
+      setBrushes(b => {
+        const {[key]: gone, ...rest} = b, next = !last || Math.abs(last[1] - last[0]) < 4 ? rest : b;
+        setSelection(keep(next));
+        return next;
+      });
     };
     target.addEventListener('pointermove', move);
     target.addEventListener('pointerup', stop);
@@ -56,7 +63,7 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
     });
   }, [study.columns, study.front, kept, selection, width]);
   return h('div', {ref: holder},
-    h(Picture, {title: 'Parallel coordinates: drag along an axis to select', name: name + '-parallel'}, h('svg', {width, height, role: 'img', 'aria-label': `parallel coordinates of ${study.columns.trial.length} trials`},
+    h(Picture, {title: 'Parallel coordinates: drag along an axis to select', name: name + '-parallel'}, h('div', {class: 'wide'}, h('svg', {class: 'fixed', width, height, role: 'img', 'aria-label': `parallel coordinates of ${study.columns.trial.length} trials`},
       lines,
       columns.map((c, i) => h('g', {key: c.key, class: 'rail-axis'},
         h('line', {x1: x(i), x2: x(i), y1: top, y2: bottom}),
@@ -64,6 +71,6 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
         h('text', {class: 'name', x: x(i), y: top - 16, 'text-anchor': 'middle'}, c.label),
         c.goal && h('text', {x: x(i), y: top - 4, 'text-anchor': 'middle'}, c.goal === 'maximize' ? '▲ better' : '▼ better'),
         brushes[c.key] && h('rect', {class: 'brush', x: x(i) - 8, width: 16, y: Math.min(...brushes[c.key]), height: Math.abs(brushes[c.key][1] - brushes[c.key][0])}),
-        h('rect', {class: 'brushable', x: x(i) - 12, width: 24, y: top, height: bottom - top, onPointerDown: brush(i)}))))),
-    kept && h('div', {class: 'row'}, h('span', null, `${kept.size} trials`), h(Button, {label: 'Select these', onClick: () => setSelection(kept.size ? kept : null)}), h(Button, {label: 'Clear', kind: 'link', onClick: () => { setBrushes({}); setSelection(null); }})));
+        h('rect', {class: 'brushable', x: x(i) - 12, width: 24, y: top, height: bottom - top, onPointerDown: brush(i)})))))),
+    brushed && h('div', {class: 'row'}, h('span', null, `${kept?.size ?? 0} trials selected`), h(Button, {label: 'Clear', kind: 'link', onClick: () => { setBrushes({}); setSelection(null); }})));
 }

@@ -96,15 +96,15 @@ function savePng(svg, name) {
 }
 
 /** Lines and labels of two axes around a plot. */
-export function Axes({x, y, left, top, width, height, xLabel, yLabel}) {
+export function Axes({x, y, left, top, width, height, xLabel, yLabel, bare = false, xNames, yNames}) {
   const bottom = top + height;
   return h('g', {class: 'axes', 'aria-hidden': 'true'},
     x.ticks(Math.max(2, Math.floor(width / 80))).map(t => h('g', {key: 'x' + t},
-      h('line', {class: 'grid', x1: x.at(t), x2: x.at(t), y1: top, y2: bottom}),
-      h('text', {x: x.at(t), y: bottom + 15, 'text-anchor': 'middle'}, label(t)))),
+      !bare && h('line', {class: 'grid', x1: x.at(t), x2: x.at(t), y1: top, y2: bottom}),
+      h('text', {x: x.at(t), y: bottom + 15, 'text-anchor': 'middle'}, xNames ? xNames[t] : label(t)))),
     y.ticks(Math.max(2, Math.floor(height / 50))).map(t => h('g', {key: 'y' + t},
-      h('line', {class: 'grid', x1: left, x2: left + width, y1: y.at(t), y2: y.at(t)}),
-      h('text', {x: left - 6, y: y.at(t) + 4, 'text-anchor': 'end'}, label(t)))),
+      !bare && h('line', {class: 'grid', x1: left, x2: left + width, y1: y.at(t), y2: y.at(t)}),
+      h('text', {x: left - 6, y: y.at(t) + 4, 'text-anchor': 'end'}, yNames ? String(yNames[t]).slice(0, 9) : label(t)))),
     h('rect', {class: 'frame', x: left, y: top, width, height}),
     h('text', {class: 'name', x: left + width / 2, y: bottom + 33, 'text-anchor': 'middle'}, xLabel),
     h('text', {class: 'name', transform: `translate(13 ${top + height / 2}) rotate(-90)`, 'text-anchor': 'middle'}, yLabel));

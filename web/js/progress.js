@@ -11,8 +11,8 @@ export function Progress({name, study}) {
   const curve = (key, color) => [{name: key, x: data.trial, y: data[key] ?? [], color}];
   return h('div', {class: 'grid'},
     Number.isFinite(data.secondsLeft) && h('p', {class: 'quiet wide'}, `About ${duration(data.secondsLeft)} left at the pace so far.`),
-    h(Picture, {title: 'Hypervolume', name: name + '-hypervolume'}, h(Curves, {curves: curve('hypervolume', CATEGORIES[0]), xLabel: 'trial', yLabel: 'share of the box between worst and best', marks})),
-    h(Picture, {title: 'Best trial by the preference', name: name + '-best'}, h(Curves, {curves: curve('best', CATEGORIES[2]), xLabel: 'trial', yLabel: 'value under the preference now', marks})),
+    h(Picture, {title: 'Hypervolume', name: name + '-hypervolume'}, h(Curves, {curves: curve('hypervolume', CATEGORIES[0]), xLabel: 'trial', yLabel: 'dominated share', marks})),
+    h(Picture, {title: 'Best trial by the preference', name: name + '-best'}, h(Curves, {curves: curve('best', CATEGORIES[2]), xLabel: 'trial', yLabel: 'value', marks})),
     (data.inside ?? []).some(v => v !== null) && h(Picture, {title: 'Share of results inside the box', name: name + '-inside'}, h(Curves, {curves: curve('inside', CATEGORIES[3]), xLabel: 'trial', yLabel: 'share inside', ends: [0, 1], marks})),
     h(Picture, {title: 'Failures', name: name + '-failures'}, h(Curves, {curves: curve('failures', CATEGORIES[1]), xLabel: 'trial', yLabel: 'failed so far', marks})));
 }

@@ -57,6 +57,9 @@ export function spansDecades(values) {
   return finite.length > 9 && finite[0] > 0 && at(0.9) / at(0.1) > 50;
 }
 
+/** Whether a parameter has a log scale. */
+export const logarithmic = (study, name) => study.status.parameters.find(p => p.name === name)?.scale === 'log';
+
 /** A number with a sensible count of digits; exact numbers are in the exports. */
 export function digits(value, figures = 4) {
   if (value === null || value === undefined) return '–';

@@ -11,7 +11,7 @@ export function Selected({study, selection, setSelection, recommended}) {
   const error = (name, id) => study.columns.errors?.[name]?.[study.index.get(id)];
   return h('section', {class: 'selected', 'aria-label': 'trials side by side'},
     h('h2', null, selection ? 'What do I give up?' : 'The recommended trial and its neighbors'),
-    h('p', {class: 'quiet'}, 'Differences are to the first column. Shift-click points to choose others.', selection && h(Button, {label: 'Clear the selection', kind: 'link', onClick: () => setSelection(null)}),
+    h('p', {class: 'quiet'}, 'Differences are to the first column. Drag over points, Shift-click them, or tick them among the trials to choose others. ', selection && h(Button, {label: 'Clear the selection', kind: 'link', onClick: () => setSelection(null)}),
       selection && selection.size > 8 && ` 8 of ${selection.size} are shown.`),
     h('div', {class: 'wide'}, h('table', null,
       h('thead', null, h('tr', null, h('th', null, ''), all.map((id, i) => h('th', {key: id}, h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: id}, true)}, (i === 0 && id === best ? 'recommended: ' : '') + 'trial ' + id))))),

@@ -8,15 +8,17 @@ import {ago} from './scale.js';
 
 export function StudiesPage({me}) {
   const {data, error, reload} = useLoaded(() => get('/studies'), []);
+  const deleted = useLoaded(() => me.role === 'admin' ? get('/deleted') : Promise.resolve({deleted: []}), []);
   const [marked, setMarked] = useState(new Set());
   const [failed, setFailed] = useState(null);
-  const [undo, setUndo] = useState(null);
+  const [copying, setCopying] = useState(null);
   const [creating, setCreating] = useState(false);
   const editable = me.role === 'editor' || me.role === 'admin';
   useEffect(() => { document.title = 'Studies · Etesian'; const timer = setInterval(reload, 5000); return () => clearInterval(timer); }, []);
-  const act = async work => { setFailed(null); try { await work(); reload(); } catch (problem) { setFailed(problem); } };
-  const remove = name => act(async () => { const gone = (await call('DELETE', studyPath(name))).data; setUndo({name, restore: gone.restore ?? name}); });
-  const copy = name => { const as = prompt('Name of the copy', name + '-copy'); if (as) act(() => post(studyPath(name) + '/copy', {name: as})); };
+  const act = async work => { setFailed(null); try { await work(); reload(); deleted.reload(); } catch (problem) { setFailed(problem); } };
+  const remove = name => act(() => call('DELETE', studyPath(name)));
+  const restore = name => act(() => post(studyPath(name) + '/restore', {}));
+  const copy = () => act(async () => { await post(studyPath(copying.from) + '/copy', {name: copying.to}); setCopying(null); });
   const bring = file => file && act(async () => { await post('/import', await file.text(), {type: 'application/x-ndjson'}); });
   const toggle = name => setMarked(old => { const next = new Set(old); if (!next.delete(name)) next.add(name); return next; });
   const studies = data?.studies ?? [];
@@ -26,18 +28,21 @@ export function StudiesPage({me}) {
       h('label', {class: 'file'}, 'Import', h('input', {type: 'file', accept: '.jsonl,.ndjson', onChange: e => { bring(e.target.files[0]); e.target.value = ''; }})))),
     creating && h(Editor, {done: name => go('/studies/' + encodeURIComponent(name))}),
     h(Failure, {error: error ?? failed}),
-    undo && h('p', {class: 'notice', role: 'status'}, `${undo.name} was deleted. `, h(Button, {label: 'Undo', kind: 'link', onClick: () => act(async () => { await post(studyPath(undo.restore) + '/restore', {}); setUndo(null); })})),
+    copying && h('form', {class: 'row card', 'aria-label': 'copy', onSubmit: e => { e.preventDefault(); copy(); }}, h('label', null, `Copy ${copying.from} as `, h('input', {value: copying.to, required: true, onInput: e => setCopying({...copying, to: e.target.value})})), h('button', {type: 'submit', class: 'primary'}, 'Copy'), h(Button, {label: 'Cancel', onClick: () => setCopying(null)})),
     data && studies.length === 0 && !creating && h('p', null, 'There is no study yet. ', editable && 'New study creates one from a study document; so does ', editable && h('code', null, 'etesian create study.yaml'), '.'),
     studies.length > 0 && h('div', {class: 'wide'}, h('table', null,
-      h('thead', null, h('tr', null, ['', 'study', 'objectives', 'trials', 'running', 'last activity', ''].map((t, i) => h('th', {key: i}, t)))),
+      h('thead', null, h('tr', null, ['', 'study', 'state', 'objectives', 'trials', 'last activity', ''].map((t, i) => h('th', {key: i}, t)))),
       h('tbody', null, studies.map(s => h('tr', {key: s.name},
         h('td', null, h('input', {type: 'checkbox', 'aria-label': 'compare ' + s.name, checked: marked.has(s.name), onChange: () => toggle(s.name)})),
         h('td', null, h(Link, {to: '/studies/' + encodeURIComponent(s.name)}, s.name)),
+        h('td', {class: 'state ' + (s.running ? 'pending' : s.budget && s.trials >= s.budget ? 'completed' : '')}, s.running ? `${s.running} running` : s.budget && s.trials >= s.budget ? 'budget spent' : 'idle'),
         h('td', {class: 'quiet'}, (s.objectives ?? []).join(', ')),
         h('td', null, s.budget ? `${s.trials} of ${s.budget}` : s.trials, s.budget ? h('span', {class: 'meter small', 'aria-hidden': 'true'}, h('span', {style: `width:${Math.min(100, 100 * s.trials / s.budget)}%`})) : null),
-        h('td', null, s.running || ''), h('td', null, ago(s.changed)),
-        h('td', {class: 'row'}, h('a', {href: `/api/v1${studyPath(s.name)}/export`, download: s.name + '.jsonl'}, 'Export'),
-          editable && h(Button, {label: 'Copy', kind: 'link', onClick: () => copy(s.name)}), me.role === 'admin' && h(Button, {label: 'Delete', kind: 'link', onClick: () => remove(s.name)}))))))),
+        h('td', null, ago(s.changed)),
+        h('td', null, h('span', {class: 'row tight'}, h('a', {href: `/api/v1${studyPath(s.name)}/export`, download: s.name + '.jsonl'}, 'Export'),
+          editable && h(Button, {label: 'Copy', kind: 'link', onClick: () => setCopying({from: s.name, to: s.name + '-copy'})}), me.role === 'admin' && h(Button, {label: 'Delete', kind: 'link', onClick: () => remove(s.name)})))))))),
     marked.size > 1 && h('p', null, h(Link, {to: '/compare?' + [...marked].map(n => 'study=' + encodeURIComponent(n)).join('&'), class: 'button'}, `Compare ${marked.size} studies`)),
+    (deleted.data?.deleted ?? []).length > 0 && h('section', {'aria-label': 'deleted studies'}, h('h2', null, 'Deleted'), h('ul', {class: 'plain'}, deleted.data.deleted.map(d => h('li', {key: d.name},
+      d.name, h('span', {class: 'quiet'}, ` deleted ${ago(d.at)}, can be restored until ${d.until.slice(0, 10)} `), h(Button, {label: 'Undo', kind: 'link', 'aria-label': 'restore ' + d.name, onClick: () => restore(d.name)}))))),
     studies.some(s => s.running) && h('section', null, h('h2', null, 'Workers'), h(Workers, {})));
 }

@@ -14,8 +14,9 @@ import {Trials} from './trials.js';
 import {TrialView} from './trial.js';
 import {Workers} from './workers.js';
 import {ByHand} from './hand.js';
+import {Activity} from './activity.js';
 
-const VIEWS = [['objectives', 'Objectives'], ['progress', 'Progress'], ['parallel', 'Parallel coordinates'], ['models', 'Models'], ['trials', 'Trials'], ['workers', 'Workers'], ['hand', 'By hand']];
+const VIEWS = [['objectives', 'Objectives'], ['progress', 'Progress'], ['parallel', 'Parallel coordinates'], ['models', 'Models'], ['trials', 'Trials'], ['workers', 'Workers'], ['activity', 'Activity'], ['hand', 'By hand']];
 
 export function StudyPage({name, me}) {
   const {study, error, live, reload} = useStudy(name);
@@ -40,7 +41,13 @@ function Loaded({name, study, live, me, address, reload}) {
   const [conflict, setConflict] = useState('');
   const [chosen, setChosen] = useState(0);
   const [held, setHeld] = useState(null);
-  const [selection, setSelection] = useState(null);
+  const [selection, setSelectionNow] = useState(() => address.select ? new Set(address.select.split(',').map(Number).filter(Number.isInteger)) : null);
+  // A selection that fits into an address is shared with it.
+  const setSelection = next => setSelectionNow(old => {
+    const now = typeof next === 'function' ? next(old) : next;
+    setTimeout(() => setQuery({select: now && now.size <= 50 ? [...now].join(',') : null}));
+    return now;
+  });
   const touched = useRef(false);
   const dirty = !same(draft, study.version.preference);
   const setDraft = next => { touched.current = true; setDraftNow(next); };
@@ -51,12 +58,15 @@ function Loaded({name, study, live, me, address, reload}) {
     else { setDraftNow(study.version.preference); touched.current = false; }
     setBase(study.version.version);
   }, [study.version.version]);
+  const nav = useRef(null);
+  useEffect(() => { nav.current?.querySelector('.on')?.scrollIntoView({block: 'nearest', inline: 'nearest'}); }, [view]);
   const shown = boxes(draft);
   const free = useMemo(() => extents(study, [...boxes(study.version.preference), ...(held ? [] : shown)]), [study.columns, study.version, held ? null : draft]);
   const ends = held ?? free;
   const hand = {
     onStart: i => { setChosen(i); setHeld(h => h ?? ends); },
     onChange: (i, box) => setDraft(ofBoxes(shown.map((b, j) => j === i ? box : b), draft)),
+    onTarget: point => setDraft({...draft, point}),
     onEnd: () => setHeld(null),
   };
   const preview = usePreview(name, view === 'objectives' ? draft : null, JSON.stringify(draft) + '|' + study.columns.position + '|' + study.columns.trial.length + '|' + view);
@@ -82,23 +92,24 @@ function Loaded({name, study, live, me, address, reload}) {
   return h('main', {class: 'study'},
     h(Head, {name, study, live, view}),
     address.trial !== undefined && h(TrialView, {...shared, trial: Number(address.trial), close: () => setQuery({trial: null}, true)}),
-    h('nav', {class: 'views', 'aria-label': 'views'}, VIEWS.filter(([key]) => key !== 'hand' || worker).map(([key, label]) =>
+    h('nav', {class: 'views', 'aria-label': 'views', ref: nav}, VIEWS.filter(([key]) => key !== 'hand' || worker).map(([key, label]) =>
       h('button', {type: 'button', key, class: view === key ? 'on' : '', 'aria-current': view === key ? 'page' : undefined, onClick: () => setQuery({view: key === 'objectives' ? null : key}, true)}, label))),
     view === 'objectives' && h('div', {class: 'cockpit'},
       h('div', {class: 'plots'},
         objectives.length > 1 && h(Picture, {title: `${pair[1]} against ${pair[0]}`, name: name + '-objectives'},
-          h(Scatter, {study, ends, xName: pair[0], yName: pair[1], height: 560, boxes: shown, chosen, named: editable && objectives.length === 2, hand: editable ? hand : quiet, preview, selection, onPick: pick, recommended: recommended.data?.trial})),
+          h(Scatter, {study, ends, xName: pair[0], yName: pair[1], tall: Math.max(560, Math.min(860, Math.round(innerHeight * 0.62))), boxes: shown, target: draft?.point, onSelect: setSelection, chosen, named: editable && objectives.length === 2, hand: editable ? hand : quiet, preview, selection, onPick: pick, recommended: recommended.data?.trial})),
         objectives.length === 1 && h('p', {class: 'quiet'}, 'One objective: see Progress and Models.'),
         h(Legend, {study}), h(Counts, {study}),
-        objectives.length > 2 && h(Pairs, {study, ends, chosen: pair, onChoose: ([x, y]) => setQuery({x, y}), boxes: shown, chosenBox: chosen, hand: editable ? hand : quiet, preview, selection, onPick: pick})),
+        objectives.length > 2 && h(Pairs, {study, ends, chosen: pair, onChoose: ([x, y]) => setQuery({x, y}), boxes: shown, target: draft?.point, chosenBox: chosen, hand: editable ? hand : quiet, preview, selection, onPick: pick})),
       h(PreferencePanel, {study, draft, setDraft, dirty, chosen, setChosen, ends, hand, preview, apply, discard, editable, conflict})),
     view === 'progress' && h(Progress, shared),
     view === 'parallel' && h(Parallel, shared),
     view === 'models' && h(Models, shared),
     view === 'trials' && h(Trials, {...shared, address}),
     view === 'workers' && h(Workers, {study: name}),
+    view === 'activity' && h(Activity, {name, study}),
     view === 'hand' && worker && h(ByHand, shared),
-    (view === 'objectives' || view === 'parallel') && h(Selected, shared));
+    ['objectives', 'parallel', 'trials'].includes(view) && h(Selected, shared));
 }
 
 const quiet = {onStart() {}, onChange() {}, onEnd() {}};

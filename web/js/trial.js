@@ -1,5 +1,5 @@
 // One trial: why it was suggested, what was expected, what came out, every attempt, and what can be done to it.
-import {useState} from 'preact/hooks';
+import {useEffect, useRef, useState} from 'preact/hooks';
 import {Button, Failure, h, useLoaded} from './parts.js';
 import {get, newId, post, studyPath} from './api.js';
 import {ago, digits, measured} from './scale.js';
@@ -9,29 +9,34 @@ export function TrialView({name, study, trial, close, editable, worker}) {
   const {data, error, reload} = useLoaded(() => get(path), [name, trial, study.columns]);
   const [failed, setFailed] = useState(null);
   const [form, setForm] = useState(null);
+  const card = useRef(null);
+  useEffect(() => { card.current?.scrollIntoView({block: 'nearest'}); card.current?.focus({preventScroll: true}); setForm(null); setFailed(null); }, [trial]);
   const act = async (what, body = {}) => {
     setFailed(null);
     try { await post(`${path}/${what}`, {id: newId(), ...body}); setForm(null); reload(); } catch (problem) { setFailed(problem); }
   };
-  return h('section', {class: 'trial card', 'aria-label': 'trial ' + trial},
+  return h('section', {class: 'trial card', ref: card, tabindex: -1, 'aria-label': 'trial ' + trial},
     h('div', {class: 'row'}, h('h2', null, 'Trial ' + trial), data && h('span', {class: 'state ' + data.state}, data.state), h(Button, {label: 'Close', kind: 'link', onClick: close})),
     h(Failure, {error: error ?? failed}),
     data && h('div', {class: 'columns'},
       h('div', null, h('h3', null, 'Parameters'), h('dl', {class: 'params'}, Object.entries(data.params).map(([p, v]) => [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, digits(v, 6))]))),
-      h('div', null, h('h3', null, 'Outcomes'), h('dl', {class: 'params'}, Object.entries(data.values).map(([p, v]) => [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, measured(v, data.errors?.[p]))])),
+      h('div', null, h('h3', null, 'Outcomes'), h('table', {class: 'outcomes'}, h('thead', null, h('tr', null, ['', 'measured', 'expected (90 % interval)'].map(t => h('th', {key: t}, t)))),
+          h('tbody', null, [...new Set([...Object.keys(data.values), ...Object.keys(data.expected ?? {})])].map(p => { const e = data.expected?.[p]; return h('tr', {key: p}, h('th', {scope: 'row'}, p), h('td', null, p in data.values ? measured(data.values[p], data.errors?.[p]) : ''), h('td', {class: 'quiet'}, e ? `${digits(e.median)} (${digits(e.low)} to ${digits(e.high)})` : '')); }))),
         data.reason && h('p', {class: 'notice'}, data.reason), data.replicates && h('p', {class: 'quiet'}, `${data.replicates} replicates`)),
       h('div', null, h('h3', null, 'Why it was suggested'), h('p', null, data.why), h('p', {class: 'quiet'}, `Asked under version ${data.preference} of the preference`),
-        Object.keys(data.expected ?? {}).length > 0 && h('dl', {class: 'params'}, Object.entries(data.expected).map(([o, e]) => [h('dt', {key: o}, 'expected ' + o), h('dd', {key: o + 'v'}, `${digits(e.median)} (90 % interval ${digits(e.low)} to ${digits(e.high)})`)])),
         data.success !== null && data.success !== undefined && h('p', null, `Probability of success ${Math.round(100 * data.success)} %`),
         (data.fallbacks ?? []).map((f, i) => h('p', {key: i, class: 'notice'}, f))),
-      h('div', null, h('h3', null, 'Attempts'), (data.attempts ?? []).length === 0 ? h('p', {class: 'quiet'}, 'none') : h('ol', null, data.attempts.map(a => h('li', {key: a.attempt}, `by ${a.by ?? 'unknown'}, ${ago(a.at)}`, a.failure && h('div', {class: 'notice'}, a.failure), a.output && h('pre', null, a.output)))))),
+      h('div', null, h('h3', null, 'Attempts'), (data.attempts ?? []).length === 0 ? h('p', {class: 'quiet'}, 'none') : h('ol', null, data.attempts.map(a => h('li', {key: a.attempt, value: a.attempt}, `by ${a.by ?? 'unknown'}, ${ago(a.at)}`, a.expired && ', lost its lease', a.failure && h('div', {class: 'notice'}, a.failure),
+        a.output && h('details', {open: Boolean(a.failure)}, h('summary', null, 'Output'), h('pre', {class: 'output'}, a.output)))))),
+      (data.reports ?? []).length > 0 && h('div', null, h('h3', null, 'Reports'), h('ol', null, data.reports.map(r => h('li', {key: r.report, class: r.counts ? '' : 'quiet'},
+        `${r.standing}${r.counts ? '' : ', does not count'}, ${ago(r.at)}: `, Object.entries(r.values).map(([n, v]) => `${n} ${digits(v)}`).join(', '), r.note && h('div', {class: 'quiet'}, r.note)))))),
     data && worker && h('div', {class: 'row'},
       editable && data.state === 'failed' && h(Button, {label: 'Retry', onClick: () => act('retry')}),
       editable && data.state === 'failed' && h(Button, {label: 'Forget this failure', onClick: () => act('forget')}),
       editable && data.state === 'pending' && h(Button, {label: 'Cancel', onClick: () => act('cancel', {reason: 'cancelled on the page'})}),
-      ['completed', 'partial'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: {...data.values}})}),
-      ['completed', 'partial'].includes(data.state) && h(Button, {label: 'Add a replicate', onClick: () => setForm({as: 'replicate', values: {}})})),
+      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: {...data.values}})}),
+      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Add a replicate', onClick: () => setForm({as: 'replicate', values: {}})})),
     form && h('form', {class: 'row', onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(Object.entries(form.values).map(([k, v]) => [k, Number(v)]))}); }},
       Object.keys(data.values).map(n => h('label', {key: n}, n, h('input', {type: 'number', step: 'any', required: true, value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
-      h('button', {type: 'submit', class: 'primary'}, form.as === 'correction' ? 'Store the correction' : 'Store the replicate')));
+      h('button', {type: 'submit', class: 'primary'}, form.as === 'correction' ? 'Store the correction' : 'Store the replicate'), h(Button, {label: 'Back', kind: 'link', onClick: () => setForm(null)})));
 }

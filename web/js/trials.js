@@ -6,7 +6,7 @@ import {digits, measured} from './scale.js';
 
 const ROW = 30, PAGE = 200;
 
-export function Trials({name, study, address}) {
+export function Trials({name, study, address, selection, setSelection}) {
   const sort = address.sort ?? '-trial', filter = address.filter ?? '';
   const [typed, setTyped] = useState(filter);
   const [pages, setPages] = useState({rows: [], next: '', total: 0});
@@ -29,7 +29,7 @@ export function Trials({name, study, address}) {
   };
   useEffect(() => { more(true); }, [name, sort, filter, study.columns]);
   const outcomes = [...study.status.objectives.map(o => o.name), ...(study.status.limits ?? []).map(l => l.name)].filter((n, i, all) => all.indexOf(n) === i);
-  const columns = ['trial', 'state', ...outcomes, ...study.status.parameters.map(p => p.name), 'preference'];
+  const columns = ['', 'trial', 'state', ...outcomes, ...study.status.parameters.map(p => p.name), 'preference'];
   const scrolled = event => {
     const box = event.currentTarget;
     setTop(box.scrollTop);
@@ -37,8 +37,9 @@ export function Trials({name, study, address}) {
   };
   const from = Math.max(0, Math.floor(top / ROW) - 10), shown = pages.rows.slice(from, from + 60);
   const head = column => h('th', {key: column, 'aria-sort': sort === column ? 'ascending' : sort === '-' + column ? 'descending' : undefined},
-    column === 'preference' ? 'version' : h('button', {type: 'button', class: 'link', onClick: () => setQuery({sort: sort === column ? '-' + column : column})}, column + (sort === column ? ' ▲' : sort === '-' + column ? ' ▼' : '')));
-  const cell = (trial, column) => column === 'trial' ? h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: trial.trial}, true)}, trial.trial)
+    column === '' ? h('span', {class: 'hidden'}, 'select') : column === 'preference' ? 'version' : h('button', {type: 'button', class: 'link', onClick: () => setQuery({sort: sort === column ? '-' + column : column})}, column + (sort === column ? ' ▲' : sort === '-' + column ? ' ▼' : '')));
+  const toggle = id => setSelection(old => { const next = new Set(old ?? []); if (!next.delete(id)) next.add(id); return next.size ? next : null; });
+  const cell = (trial, column) => column === '' ? h('input', {type: 'checkbox', 'aria-label': 'select trial ' + trial.trial, checked: Boolean(selection?.has(trial.trial)), disabled: !study.index.has(trial.trial), onChange: () => toggle(trial.trial)}) : column === 'trial' ? h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: trial.trial}, true)}, trial.trial)
     : column === 'state' ? h('span', {class: 'state ' + trial.state}, trial.state + (study.front.has(trial.trial) ? ' · front' : ''))
     : column === 'preference' ? trial.preference : outcomes.includes(column) ? measured(trial.values[column], trial.errors?.[column]) : digits(trial.params[column]);
   return h('section', null,

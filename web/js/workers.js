@@ -11,7 +11,7 @@ export function Workers({study}) {
   const rows = data.workers.filter(w => !study || w.study === study);
   return h('section', null, h(Failure, {error}), rows.length === 0
     ? h('p', {class: 'quiet'}, 'No trial is being evaluated. Start a worker: ', h('code', null, `etesian worker ${location.origin}${study ? ' --study ' + study : ''} -- COMMAND…`))
-    : h('div', {class: 'wide'}, h('table', null, h('thead', null, h('tr', null, ['worker', ...(study ? [] : ['study']), 'trial', 'attempt', 'since', 'last seen', 'lease until'].map(t => h('th', {key: t}, t)))),
+    : h('div', {class: 'wide'}, h('table', null, h('thead', null, h('tr', null, ['worker', ...(study ? [] : ['study']), 'trial', 'attempt', 'since', 'lease'].map(t => h('th', {key: t}, t)))),
       h('tbody', null, rows.map(w => h('tr', {key: w.study + w.trial}, h('td', null, w.worker), !study && h('td', null, h(Link, {to: '/studies/' + encodeURIComponent(w.study)}, w.study)),
-        h('td', null, h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: w.trial}, true)}, w.trial)), h('td', null, w.attempt), h('td', null, w.since && ago(w.since)), h('td', null, w.seen && ago(w.seen)), h('td', null, w.expires ? new Date(w.expires).toLocaleTimeString() : 'never')))))));
+        h('td', null, h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: w.trial}, true)}, w.trial)), h('td', null, w.attempt), h('td', null, w.since && ago(w.since)), h('td', null, Date.parse(w.expires) < Date.now() ? h('span', {class: 'worse'}, 'ran out ' + ago(w.expires)) : 'until ' + new Date(w.expires).toLocaleTimeString())))))));
 }

@@ -136,6 +136,11 @@ public final class CommandEvaluator implements Evaluator {
     }
 
     @Override
+    public String output(Pending trial, int attempt) {
+        return TrialFolder.of(root, trial.id(), attempt).output();
+    }
+
+    @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
         TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
         workers.execute(() -> Leftovers.tidy(folder, surroundings.spec().keep(), outcome));

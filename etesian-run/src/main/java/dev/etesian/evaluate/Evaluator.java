@@ -36,6 +36,11 @@ public interface Evaluator extends AutoCloseable {
     /** Has somebody told what the user should know about the programs, and that fails no evaluation. */
     default void warning(Consumer<String> listener) {}
 
+    /** The end of what an evaluation that is over wrote, for people; empty where nothing was kept. */
+    default String output(Pending trial, int attempt) {
+        return "";
+    }
+
     /** Says that the outcome of an evaluation is stored for good, so that what it left behind may be tidied up. */
     default void stored(Pending trial, int attempt, Outcome outcome) {}
 

@@ -15,6 +15,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.time.Instant;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -34,6 +35,8 @@ record TrialFolder(Path path) {
 
     private static final JsonFactory JSON = new JsonFactory();
     private static final String REVOKED = "revoked";
+    private static final int MOST_LINES = 40;
+    private static final int LONGEST_LINE = 300;
 
     static TrialFolder of(Path root, long trial, int attempt) {
         return new TrialFolder(root.resolve(Long.toString(trial)).resolve(Integer.toString(attempt)));
@@ -65,6 +68,24 @@ record TrialFolder(Path path) {
 
     Path scratch() {
         return path.resolve("scratch");
+    }
+
+    /** The last lines that the program wrote, those to standard error last; empty where there are none. */
+    String output() {
+        try {
+            return lastLines(stdout()) + lastLines(stderr());
+        } catch (IOException unreadable) {
+            return "";
+        }
+    }
+
+    private static String lastLines(Path file) throws IOException {
+        List<String> lines = OutputText.lines(OutputFile.tail(file).bytes());
+        StringBuilder text = new StringBuilder();
+        for (int i = Math.max(0, lines.size() - MOST_LINES); i < lines.size(); i++) {
+            text.append(Excerpt.plain(lines.get(i), LONGEST_LINE)).append('\n');
+        }
+        return text.toString().isBlank() ? "" : text.toString();
     }
 
     /** Makes the folder with all that a program needs; one of this name that another study left is moved aside. */

@@ -41,6 +41,9 @@ public final class Worker {
     private volatile boolean stopping;
     private volatile boolean lost;
 
+    /** A request for trials that nobody answered: sent again as it was, it gives the trials that were leased for it. */
+    private Map<String, Object> unanswered = Map.of();
+
     /** A trial that is being evaluated here. */
     private record Held(Pending trial, int attempt, String lease, CompletableFuture<Outcome> outcome) {}
 
@@ -106,15 +109,12 @@ public final class Worker {
 
     /** Leases trials and starts them; empty where the service cannot be reached. */
     private Optional<Integer> take(int count) throws InterruptedException, IOException {
-        String id = UUID.randomUUID().toString();
-        Map<String, Object> body = new LinkedHashMap<>();
-        body.put("count", count);
-        body.put("id", id);
-        body.put("worker", settings.name());
-        body.put("leaseSeconds", settings.lease().toMillis() / 1000.0);
+        Map<String, Object> body = unanswered.isEmpty() ? question(count) : unanswered;
+        unanswered = body;
         JsonNode answer;
         try {
             answer = service.post(path + "/ask", body);
+            unanswered = Map.of();
             found();
         } catch (ServiceClient.Unreachable away) {
             away(away);
@@ -124,6 +124,15 @@ public final class Worker {
             start(one);
         }
         return Optional.of(answer.path("trials").size());
+    }
+
+    private Map<String, Object> question(int count) {
+        Map<String, Object> body = new LinkedHashMap<>();
+        body.put("count", count);
+        body.put("id", UUID.randomUUID().toString());
+        body.put("worker", settings.name());
+        body.put("leaseSeconds", settings.lease().toMillis() / 1000.0);
+        return body;
     }
 
     private void start(JsonNode assigned) throws IOException {
@@ -216,6 +225,10 @@ public final class Worker {
             }
         } else if (outcome instanceof Outcome.Failed failed) {
             report.put("reason", failed.reason());
+        }
+        String output = evaluator.output(one.trial(), one.attempt());
+        if (!output.isEmpty()) {
+            report.put("output", output);
         }
         return report;
     }

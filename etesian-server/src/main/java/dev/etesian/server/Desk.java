@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
 import dev.etesian.studies.Ask;
-import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.LeaseTrials;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Preview;
@@ -18,23 +17,18 @@ import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Lease;
-import java.io.IOException;
-import java.io.InputStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** What the routes share: the studies that are open, turns for suggestions, the events, and what has been deleted. */
+/** What the routes share: the studies that are open, turns for suggestions, and the events. */
 final class Desk implements AutoCloseable {
 
     /** How long a suggestion may take before the best so far is taken. */
@@ -47,12 +41,13 @@ final class Desk implements AutoCloseable {
     private final EventHub events = new EventHub();
     private final FairQueue turns;
     private final StudyReader reader = new StudyReader();
-    private final Map<String, Path> deleted = new ConcurrentHashMap<>();
+    private final StudyOutlines outlines;
     private volatile boolean draining;
 
     Desk(Studies studies) {
         this.studies = studies;
         loaded = new LoadedStudies(studies, LOADED);
+        outlines = new StudyOutlines(studies, loaded);
         turns = new FairQueue(Math.max(1, Runtime.getRuntime().availableProcessors()));
     }
 
@@ -109,12 +104,13 @@ final class Desk implements AutoCloseable {
         Map<String, Object> item = new LinkedHashMap<>();
         item.put("name", summary.study());
         item.putAll(summary.json());
+        item.putAll(outlines.of(summary));
         return item;
     }
 
     /** The status of the command line, and what it takes to draw the study. */
     Map<String, Object> status(OpenStudy study) {
-        Status status = Status.of(study);
+        Status status = Status.of(study, study.overview());
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("name", study.name());
         json.put("version", status.preference().version());
@@ -190,21 +186,6 @@ final class Desk implements AutoCloseable {
     private static Compute compute() {
         long end = System.nanoTime() + PATIENCE.toNanos();
         return new Compute(Runtime.getRuntime().availableProcessors(), () -> System.nanoTime() - end > 0);
-    }
-
-    void remember(String name, Path backup) {
-        deleted.put(name, backup);
-    }
-
-    void restore(String name) throws IOException {
-        Path backup = deleted.get(name);
-        if (backup == null) {
-            throw Refusal.noStudy(name);
-        }
-        try (InputStream archive = Files.newInputStream(backup)) {
-            new ImportArchive(archive, "backup", name).in(studies);
-        }
-        deleted.remove(name);
     }
 
     @Override

@@ -4,6 +4,7 @@ import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 
 /** Studies that were used lately, kept open; those that were not for longest give way. May be shared by threads. */
 final class LoadedStudies {
@@ -47,6 +48,13 @@ final class LoadedStudies {
         OpenStudy opened = studies.study(name);
         synchronized (loaded) {
             return loaded.merge(name, opened, (before, now) -> before);
+        }
+    }
+
+    /** A study that is loaded and has been read. */
+    Optional<OpenStudy> peek(String name) {
+        synchronized (loaded) {
+            return Optional.ofNullable(loaded.get(name)).filter(OpenStudy::read);
         }
     }
 

@@ -8,6 +8,7 @@ import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Predictions;
 import dev.etesian.studies.Progress;
 import dev.etesian.studies.json.JsonInput;
+import dev.etesian.studies.plot.Contours;
 import dev.etesian.studies.plot.PlotData;
 import dev.etesian.studies.plot.PlotKind;
 import dev.etesian.studies.plot.StudyPlot;
@@ -37,6 +38,7 @@ final class ModelRoutes {
                         exchange -> plot(exchange, PlotKind.EFFECTS)),
                 new Route("GET", "/studies/{study}/models/fit", Role.VIEWER, exchange -> plot(exchange, PlotKind.FIT)),
                 new Route("GET", "/studies/{study}/models/importance", Role.VIEWER, this::importance),
+                new Route("GET", "/studies/{study}/models/contours", Role.VIEWER, this::contours),
                 new Route("POST", "/studies/{study}/models/predict", Role.VIEWER, this::predict),
                 new Route("GET", "/studies/{study}/plots/{kind}.svg", Role.VIEWER, this::picture));
     }
@@ -74,6 +76,19 @@ final class ModelRoutes {
     private void importance(Exchange exchange) throws Exception {
         OpenStudy study = desk.study(exchange);
         exchange.answer(desk.turn(study, compute -> Importance.of(study, compute)));
+    }
+
+    private void contours(Exchange exchange) throws Exception {
+        OpenStudy study = desk.study(exchange);
+        String x = exchange.query("x").orElse("");
+        String y = exchange.query("y").orElse("");
+        exchange.answer(desk.turn(study, compute -> {
+            PlotData data = PlotData.of(study.overview());
+            PlotKind.EFFECTS.lack(data).ifPresent(why -> {
+                throw new Refusal(404, "contours: " + why);
+            });
+            return Contours.of(data, x, y, compute);
+        }));
     }
 
     private void predict(Exchange exchange) throws Exception {

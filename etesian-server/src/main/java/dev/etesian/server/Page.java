@@ -28,10 +28,12 @@ final class Page {
     private static final List<String> FILES = List.of(
             "style.css",
             "icon.svg",
+            "js/activity.js",
             "js/api.js",
             "js/app.js",
             "js/box.js",
             "js/compare.js",
+            "js/contours.js",
             "js/curves.js",
             "js/data.js",
             "js/editor.js",

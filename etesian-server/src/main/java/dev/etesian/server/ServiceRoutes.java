@@ -36,9 +36,8 @@ final class ServiceRoutes {
     }
 
     private void workers(Exchange exchange) {
-        List<Worker> all = desk.studies().names().stream()
-                .filter(exchange.identity()::sees)
-                .flatMap(name -> Worker.of(desk.open(exchange, name)).stream())
+        List<Worker> all = Worker.all(desk.studies()).stream()
+                .filter(worker -> exchange.identity().sees(worker.study()))
                 .toList();
         exchange.answer(Map.of("workers", all));
     }

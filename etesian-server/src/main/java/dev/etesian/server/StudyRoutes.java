@@ -1,8 +1,10 @@
 package dev.etesian.server;
 
+import dev.etesian.studies.Activity;
 import dev.etesian.studies.CopyStudy;
 import dev.etesian.studies.CreateStudy;
 import dev.etesian.studies.DeleteStudy;
+import dev.etesian.studies.DeletedStudy;
 import dev.etesian.studies.ExportStudy;
 import dev.etesian.studies.Extend;
 import dev.etesian.studies.ImportArchive;
@@ -15,7 +17,6 @@ import dev.etesian.studies.json.Json;
 import dev.etesian.studies.json.JsonInput;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -33,6 +34,7 @@ final class StudyRoutes {
         return List.of(
                 new Route("GET", "/studies", Role.VIEWER, this::list),
                 new Route("POST", "/studies", Role.EDITOR, this::create),
+                new Route("GET", "/deleted", Role.ADMIN, this::deleted),
                 new Route("POST", "/documents/check", Role.VIEWER, this::check),
                 new Route("POST", "/import", Role.EDITOR, this::bring),
                 new Route("GET", "/studies/{study}", Role.VIEWER, this::status),
@@ -41,6 +43,7 @@ final class StudyRoutes {
                 new Route("POST", "/studies/{study}/copy", Role.EDITOR, this::copy),
                 new Route("POST", "/studies/{study}/extend", Role.EDITOR, this::extend),
                 new Route("GET", "/studies/{study}/document", Role.VIEWER, this::document),
+                new Route("GET", "/studies/{study}/activity", Role.VIEWER, this::activity),
                 new Route("GET", "/studies/{study}/events", Role.VIEWER, this::events),
                 new Route("GET", "/studies/{study}/export", Role.VIEWER, this::export));
     }
@@ -117,19 +120,32 @@ final class StudyRoutes {
 
     private void delete(Exchange exchange) {
         OpenStudy study = desk.study(exchange);
-        Path backup = new DeleteStudy(study.name()).in(desk.studies());
+        new DeleteStudy(study.name()).in(desk.studies());
         desk.drop(study.name());
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("deleted", study.name());
         answer.put("restore", study.name());
-        desk.remember(study.name(), backup);
         exchange.answer(answer);
     }
 
     private void restore(Exchange exchange) throws IOException {
         String name = exchange.path("study");
-        desk.restore(name);
+        if (!exchange.identity().sees(name)) {
+            throw Refusal.noStudy(name);
+        }
+        DeletedStudy.named(desk.studies(), name)
+                .orElseThrow(() -> Refusal.noStudy(name))
+                .restore(desk.studies());
+        desk.drop(name);
         exchange.answer(desk.status(desk.study(exchange)));
+    }
+
+    private void deleted(Exchange exchange) {
+        exchange.answer(Map.of(
+                "deleted",
+                DeletedStudy.all(desk.studies()).stream()
+                        .filter(one -> exchange.identity().sees(one.deleted().study()))
+                        .toList()));
     }
 
     private void copy(Exchange exchange) throws IOException {
@@ -154,6 +170,13 @@ final class StudyRoutes {
 
     private void document(Exchange exchange) {
         exchange.answer(new Json.Raw(desk.study(exchange).definition().document()));
+    }
+
+    private void activity(Exchange exchange) {
+        exchange.answer(Activity.of(
+                desk.study(exchange),
+                exchange.query("before", Long.MAX_VALUE, 0, Long.MAX_VALUE),
+                (int) exchange.query("limit", 100, 1, 1000)));
     }
 
     private void events(Exchange exchange) {

@@ -5,6 +5,7 @@ import dev.etesian.studies.Cancel;
 import dev.etesian.studies.Explanation;
 import dev.etesian.studies.Fail;
 import dev.etesian.studies.Forget;
+import dev.etesian.studies.KeepOutput;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Outcomes;
 import dev.etesian.studies.ParetoFront;
@@ -99,7 +100,23 @@ final class TrialRoutes {
             case "correction" -> told.correcting();
             default -> throw JsonInput.wrong("as", "result, correction or replicate", body.path("as"));
         };
-        answer(exchange, new Tell(trial, result).in(study));
+        Optional<KeepOutput> output = output(body, trial);
+        Object receipt = new Tell(trial, result).in(study);
+        keep(exchange, output);
+        answer(exchange, receipt);
+    }
+
+    private static Optional<KeepOutput> output(JsonNode body, long trial) {
+        int attempt = (int) JsonInput.whole(body, "attempt", 1, 1, Integer.MAX_VALUE);
+        return Bodies.text(body, "output")
+                .filter(text -> !text.isBlank())
+                .map(text -> new KeepOutput(trial, attempt, text));
+    }
+
+    /** Keeps what a program wrote beside its trial. Not of its own id: the sender's is the result's. */
+    private void keep(Exchange exchange, Optional<KeepOutput> output) {
+        output.ifPresent(
+                kept -> kept.in(desk.study(exchange).by(exchange.identity().name())));
     }
 
     private static Result result(JsonNode body) {
@@ -117,7 +134,10 @@ final class TrialRoutes {
         OpenStudy study = desk.changing(exchange, body);
         long trial = known(study, exchange.trial());
         String reason = Bodies.text(body, "reason").orElse("failed");
-        answer(exchange, receipt(study, new Fail(trial, reason).in(study)));
+        Optional<KeepOutput> output = output(body, trial);
+        TrialView failed = new Fail(trial, reason).in(study);
+        keep(exchange, output);
+        answer(exchange, receipt(study, failed));
     }
 
     private void cancel(Exchange exchange) throws IOException {

@@ -1,6 +1,7 @@
 package dev.etesian.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.studies.Studies;
@@ -290,5 +291,113 @@ final class ServiceTest {
         assertThat(admin.get("/api/v1/studies/circle").status()).isEqualTo(404);
         assertThat(admin.post("/api/v1/studies/circle/restore", "{}").status()).isEqualTo(200);
         assertThat(admin.get("/api/v1/studies/circle/export").text()).isEqualTo(archive);
+    }
+
+    @Test
+    void aDeletedStudyCanBeRestoredAfterTheServiceStartedAnew() throws Exception {
+        create();
+        tell(ask("{}").get(0).path("trial").asLong(), "one");
+        String archive = admin.get("/api/v1/studies/circle/export").text();
+        String token = token(Role.ADMIN, Optional.empty());
+        assertThat(admin.send("DELETE", "/api/v1/studies/circle", null).status()).isEqualTo(200);
+        stop();
+        start();
+        Client again = admin.as(token);
+        JsonNode deleted = again.get("/api/v1/deleted").json().path("deleted");
+        assertThat(deleted).hasSize(1);
+        assertThat(deleted.get(0).path("name").asText()).isEqualTo("circle");
+        Client other = admin.as(token(Role.ADMIN, Optional.of("other")));
+        assertThat(other.get("/api/v1/deleted").json().path("deleted")).isEmpty();
+        assertThat(other.post("/api/v1/studies/circle/restore", "{}").status()).isEqualTo(404);
+        assertThat(admin.get("/api/v1/studies").json().path("studies")).isEmpty();
+        assertThat(again.post("/api/v1/studies/circle/restore", "{}").status()).isEqualTo(200);
+        assertThat(again.get("/api/v1/studies/circle/export").text()).isEqualTo(archive);
+        assertThat(again.get("/api/v1/deleted").json().path("deleted")).isEmpty();
+    }
+
+    @Test
+    void aListOfStudiesSaysWhatTheyAreAboutAndHowFarTheyAre() {
+        create();
+        ask("{\"leaseSeconds\":30}");
+        JsonNode item = admin.get("/api/v1/studies").json().path("studies").get(0);
+        assertThat(item.path("objectives").get(1).asText()).isEqualTo("f2");
+        assertThat(item.path("budget").asLong()).isEqualTo(40);
+        assertThat(item.path("running").asLong()).isEqualTo(1);
+    }
+
+    @Test
+    void contoursHaveTheMedianAtEveryPlaceOfTheGrid() {
+        create();
+        for (int i = 0; i < 10; i++) {
+            tell(ask("{}").get(0).path("trial").asLong(), "t" + i);
+        }
+        JsonNode found =
+                admin.get("/api/v1/studies/circle/models/contours?x=x&y=y").json();
+        JsonNode grid = found.path("objectives").path("f1");
+        int columns = found.path("x").path("at").size();
+        assertThat(grid).hasSameSizeAs(found.path("y").path("at"));
+        assertThat(grid.get(0)).hasSize(columns);
+        int c = columns / 2;
+        String point = "{\"points\":[{\"x\":" + found.path("x").path("at").get(c) + ",\"y\":"
+                + found.path("y").path("at").get(3) + "}]}";
+        double expected = admin.post("/api/v1/studies/circle/models/predict", point)
+                .json()
+                .path("predictions")
+                .get(0)
+                .path("f1")
+                .path("median")
+                .asDouble();
+        assertThat(grid.get(3).get(c).asDouble()).isCloseTo(expected, within(1e-9));
+        assertThat(admin.get("/api/v1/studies/circle/models/contours?x=x&y=x").status())
+                .isEqualTo(422);
+        assertThat(admin.get("/api/v1/studies/circle/models/contours?x=x&y=none").status())
+                .isEqualTo(422);
+    }
+
+    @Test
+    void aBoxWithOpenSidesIsPreviewedWithoutAShare() {
+        create();
+        for (int i = 0; i < 8; i++) {
+            tell(ask("{}").get(0).path("trial").asLong(), "t" + i);
+        }
+        Client.Answer preview =
+                admin.post("/api/v1/studies/circle/preference/preview", "{\"box\":{\"f1\":[0.2,null]}}");
+        assertThat(preview.status()).as(preview.text()).isEqualTo(200);
+        assertThat(preview.json().path("share").isNull()).isTrue();
+        assertThat(preview.json().path("reachable").isNumber()).isTrue();
+    }
+
+    @Test
+    void whatAProgramWroteIsKeptWithItsAttemptOnce() {
+        create();
+        long trial = ask("{\"worker\":\"w1\",\"leaseSeconds\":30}").get(0).path("trial").asLong();
+        String path = "/api/v1/studies/circle/trials/" + trial;
+        String body = "{\"id\":\"f\",\"reason\":\"exit 3\",\"attempt\":1,\"output\":\"warming up\\nno signal\"}";
+        assertThat(admin.post(path + "/fail", body).status()).isEqualTo(200);
+        long events = admin.get("/api/v1/studies/circle").json().path("events").asLong();
+        assertThat(admin.post(path + "/fail", body).status()).isEqualTo(200);
+        assertThat(admin.get("/api/v1/studies/circle").json().path("events").asLong())
+                .isEqualTo(events);
+        assertThat(admin.get(path).json().path("attempts").get(0).path("output").asText())
+                .isEqualTo("warming up\nno signal");
+    }
+
+    @Test
+    void activitySaysWhoDidWhat() {
+        create();
+        tell(ask("{}").get(0).path("trial").asLong(), "one");
+        Client editor = admin.as(token(Role.EDITOR, Optional.empty()));
+        editor.send("PUT", "/api/v1/studies/circle/preference", "{\"flat\":true,\"note\":\"see all\"}");
+        JsonNode found =
+                admin.get("/api/v1/studies/circle/activity?limit=2").json();
+        assertThat(found.path("activity").get(0).path("type").asText()).isEqualTo("steered");
+        assertThat(found.path("activity").get(0).path("actor").asText()).isEqualTo("editor");
+        assertThat(found.path("activity").get(0).path("note").asText()).isEqualTo("see all");
+        assertThat(found.path("activity").get(1).path("actor").asText()).isEqualTo("admin");
+        JsonNode rest = admin.get("/api/v1/studies/circle/activity?before="
+                        + found.path("next").asLong())
+                .json();
+        assertThat(rest.path("activity").findValuesAsText("type")).containsExactly("started", "asked");
+        assertThat(rest.path("next").isNull()).isTrue();
     }
 }

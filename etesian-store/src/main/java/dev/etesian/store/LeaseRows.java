@@ -19,6 +19,29 @@ final class LeaseRows {
         return leases(session.prepared(SELECT + " ORDER BY trial", study));
     }
 
+    /** Those of all studies. */
+    static List<Running> running(Session session) throws SQLException {
+        List<Running> running = new ArrayList<>();
+        try (ResultSet rows = session.prepared("""
+                        SELECT study.name, trial, attempt, worker, token, expires, event.at
+                        FROM lease JOIN study ON study.id = lease.study
+                            JOIN event ON event.study = lease.study AND event.seq = lease.seq
+                        ORDER BY study.name, trial""").executeQuery()) {
+            while (rows.next()) {
+                running.add(new Running(
+                        rows.getString(1),
+                        new Lease(
+                                rows.getLong(2),
+                                rows.getInt(3),
+                                rows.getString(4),
+                                rows.getString(5),
+                                Instant.ofEpochMilli(rows.getLong(6))),
+                        Instant.ofEpochMilli(rows.getLong(7))));
+            }
+        }
+        return running;
+    }
+
     static List<Lease> lapsed(Session session, long study, long now) throws SQLException {
         return leases(session.prepared(SELECT + " AND expires <= ? ORDER BY trial", study, now));
     }

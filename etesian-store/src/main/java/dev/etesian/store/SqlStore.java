@@ -140,6 +140,16 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         return access.read(Summary::all);
     }
 
+    /** The trials of all studies that somebody evaluates now. */
+    public List<Running> running() {
+        return access.read(LeaseRows::running);
+    }
+
+    /** What lies beside this store of studies that were deleted, the latest first. */
+    public List<Deleted> deleted() {
+        return Backup.all(file);
+    }
+
     /** Gives a study another name, which must be free. */
     public void rename(String study, String name) {
         Names.checked("study", name);

@@ -12,9 +12,10 @@ import java.util.List;
  * @param events how many happened
  * @param trials how many were suggested or added
  * @param results how many were told, replicates and corrections included
+ * @param running how many trials are leased now
  * @param changed when the last event was stored; the time of creation where there is none
  */
-public record Summary(String name, Instant created, long events, long trials, long results, Instant changed) {
+public record Summary(String name, Instant created, long events, long trials, long results, long running, Instant changed) {
 
     static List<Summary> all(Session session) throws SQLException {
         List<Summary> all = new ArrayList<>();
@@ -22,6 +23,7 @@ public record Summary(String name, Instant created, long events, long trials, lo
                         SELECT name, created, size,
                             (SELECT count(*) FROM trial WHERE trial.study = study.id),
                             (SELECT count(*) FROM observation WHERE observation.study = study.id),
+                            (SELECT count(*) FROM lease WHERE lease.study = study.id),
                             coalesce((SELECT at FROM event WHERE event.study = study.id AND seq = size - 1), created)
                         FROM study ORDER BY name""").executeQuery()) {
             while (rows.next()) {
@@ -31,7 +33,8 @@ public record Summary(String name, Instant created, long events, long trials, lo
                         rows.getLong(3),
                         rows.getLong(4),
                         rows.getLong(5),
-                        Instant.ofEpochMilli(rows.getLong(6))));
+                        rows.getLong(6),
+                        Instant.ofEpochMilli(rows.getLong(7))));
             }
         }
         return all;

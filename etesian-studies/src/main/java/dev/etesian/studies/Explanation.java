@@ -117,6 +117,11 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
                             one.put("by", attempt.by());
                             one.put("at", attempt.at().toString());
                             attempt.failure().ifPresent(reason -> one.put("failure", reason));
+                            KeepOutput.of(dossier, attempt.number())
+                                    .ifPresent(output -> one.put("output", output));
+                            if (attempt.expired()) {
+                                one.put("expired", true);
+                            }
                             return one;
                         })
                         .toList());

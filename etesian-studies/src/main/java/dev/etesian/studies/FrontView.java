@@ -96,16 +96,19 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
         for (Map<String, Bounds> box : boxes) {
             double[] worst = corner(box, false);
             double[] best = corner(box, true);
+            if (!closed(worst) || !closed(best)) {
+                return Optional.empty();
+            }
             double[][] scaled = Arrays.stream(outcomes)
                     .map(row -> scaled(gains(problem, row), worst, best))
                     .toArray(double[][]::new);
-            double volume = Hypervolume.of(scaled, new double[worst.length]);
-            if (!Double.isFinite(volume)) {
-                return Optional.empty();
-            }
-            sum += volume;
+            sum += Hypervolume.of(scaled, new double[worst.length]);
         }
         return Optional.of(sum / boxes.size());
+    }
+
+    private static boolean closed(double[] corner) {
+        return Arrays.stream(corner).allMatch(Double::isFinite);
     }
 
     private static double[] scaled(double[] gains, double[] worst, double[] best) {

@@ -82,6 +82,11 @@ public final class OpenStudy {
         return read;
     }
 
+    /** Whether its history is in memory. */
+    public synchronized boolean read() {
+        return study != null;
+    }
+
     /** The study itself, to ask and tell. */
     public synchronized Study study() {
         Study open = study;

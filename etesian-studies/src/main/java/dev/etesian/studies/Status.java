@@ -2,7 +2,6 @@ package dev.etesian.studies;
 
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Objective;
-import dev.etesian.store.Outline;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
@@ -38,8 +37,11 @@ public record Status(
 
     /** The status now, from as little of a long history as it takes. */
     public static Status of(OpenStudy study) {
-        Outline outline = study.outline();
-        Overview overview = outline.overview();
+        return of(study, study.outline().overview());
+    }
+
+    /** The status by what was read of a study before. */
+    public static Status of(OpenStudy study, Overview overview) {
         List<Completed> front = overview.front();
         CurrentPreference preference = CurrentPreference.of(overview);
         return new Status(
@@ -51,7 +53,7 @@ public record Status(
                 preference,
                 front.size(),
                 preference.boxed() ? Optional.of(inside(front, preference)) : Optional.empty(),
-                best(outline, front),
+                best(overview, front),
                 overview.size(),
                 overview.faults());
     }
@@ -68,8 +70,7 @@ public record Status(
                 .count();
     }
 
-    private static Map<String, TrialView> best(Outline outline, List<Completed> front) {
-        Overview overview = outline.overview();
+    private static Map<String, TrialView> best(Overview overview, List<Completed> front) {
         Map<String, TrialView> best = new LinkedHashMap<>();
         for (Objective objective : overview.setup().problem().objectives()) {
             front.stream()

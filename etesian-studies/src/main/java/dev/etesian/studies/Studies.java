@@ -75,8 +75,8 @@ public final class Studies implements AutoCloseable {
         return new OpenStudy(this, name, definition(name));
     }
 
-    /** What a study was created from. */
-    StudyDefinition definition(String name) {
+    /** What a study was created from; its problem may have changed since. */
+    public StudyDefinition definition(String name) {
         String document;
         try {
             document = store.definition(name);

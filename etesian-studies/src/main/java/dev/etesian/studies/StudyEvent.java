@@ -40,7 +40,8 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
                 .toList();
     }
 
-    private static LongStream numbers(Event event) {
+    /** The trials that an event is about. */
+    static LongStream numbers(Event event) {
         if (event instanceof Event.Asked asked) {
             return LongStream.range(
                     asked.first(), asked.first() + asked.points().size());
@@ -79,7 +80,11 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
 
     /** What happened, in one word. */
     public String type() {
-        return entry.event().getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        return type(entry.event());
+    }
+
+    static String type(Event event) {
+        return event.getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
     @Override

@@ -8,7 +8,8 @@ import java.util.List;
 import java.util.Map;
 
 /** A line on a study, for a list of all. */
-public record StudySummary(String study, long trials, long results, long events, Instant created, Instant changed)
+public record StudySummary(
+        String study, long trials, long results, long running, long events, Instant created, Instant changed)
         implements ToJson {
 
     /** Every study of a store. */
@@ -21,6 +22,7 @@ public record StudySummary(String study, long trials, long results, long events,
                 summary.name(),
                 summary.trials(),
                 summary.results(),
+                summary.running(),
                 summary.events(),
                 summary.created(),
                 summary.changed());
@@ -32,6 +34,7 @@ public record StudySummary(String study, long trials, long results, long events,
         json.put("study", study);
         json.put("trials", trials);
         json.put("results", results);
+        json.put("running", running);
         json.put("events", events);
         json.put("created", created.toString());
         json.put("changed", changed.toString());

@@ -15,6 +15,7 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -30,14 +31,24 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
     private static final int MOST = 8;
 
     static StudyPlot of(PlotData data) {
-        var found = Recommendation.of(data.overview(), data.wanted().preference());
-        long id = found.map(r -> r.best().trial().id())
+        PlotData.Result through = through(data);
+        boolean recommended = recommended(data).filter(id -> id == through.id()).isPresent();
+        return new EffectsPlot(data, through, recommended, Effect.all(data, through));
+    }
+
+    /** The recommended trial, or the latest result where none is. */
+    static PlotData.Result through(PlotData data) {
+        long id = recommended(data)
                 .orElse(data.results().get(data.results().size() - 1).id());
-        PlotData.Result through = data.results().stream()
+        return data.results().stream()
                 .filter(seen -> seen.id() == id)
                 .findFirst()
                 .orElseThrow();
-        return new EffectsPlot(data, through, found.isPresent(), Effect.all(data, through));
+    }
+
+    private static Optional<Long> recommended(PlotData data) {
+        return Recommendation.of(data.overview(), data.wanted().preference())
+                .map(found -> found.best().trial().id());
     }
 
     /** The parameters with the largest effects, in their own order. */
