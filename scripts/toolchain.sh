@@ -130,6 +130,7 @@ require_test_tools() {
   for program in python3 strace unshare chromium; do
     command -v "$program" >/dev/null || missing+=("$program")
   done
+  [ "$(uname)" != Linux ] || command -v sbatch >/dev/null || missing+=(slurm-wlm munge)
   [ ${#missing[@]} -gt 0 ] || return 0
   if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
     # The JDK may have come without a list of packages being read.
@@ -137,8 +138,8 @@ require_test_tools() {
     apt_install "${missing[@]/unshare/util-linux}" && hash -r && return 0
   fi
   say "Some tests need programs that are not here: ${missing[*]}"
-  say "  Debian, Ubuntu:  sudo apt-get install python3 strace util-linux chromium"
-  say "  Fedora:          sudo dnf install python3 strace util-linux chromium"
-  say "  macOS:           brew install python chromium (strace and unshare are Linux's)"
+  say "  Debian, Ubuntu:  sudo apt-get install python3 strace util-linux chromium slurm-wlm munge"
+  say "  Fedora:          sudo dnf install python3 strace util-linux chromium slurm slurm-slurmctld slurm-slurmd munge"
+  say "  macOS:           brew install python chromium (strace, unshare and Slurm are Linux's)"
   [ "${CI:-}" != true ] || [ "$(uname)" != Linux ] || return 1
 }

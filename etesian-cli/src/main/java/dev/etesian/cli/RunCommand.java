@@ -5,9 +5,10 @@ import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
+import dev.etesian.evaluate.Engine;
+import dev.etesian.evaluate.Engines;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.FailureLimits;
-import dev.etesian.evaluate.LocalEngine;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.evaluate.RunSettings;
 import dev.etesian.evaluate.Signals;
@@ -24,6 +25,7 @@ import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +45,7 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExample:%n",
         footer = {
             "  etesian run study.yaml --parallel 4",
+            "  etesian run study.yaml --parallel 64 --on slurm --sbatch=--cpus-per-task=4",
             "  etesian run coating --trials 60   (a study of the store, by name)"
         })
 final class RunCommand implements Callable<Integer> {
@@ -58,6 +61,19 @@ final class RunCommand implements Callable<Integer> {
 
     @Option(names = "--parallel", paramLabel = "P", description = "Parallel evaluations of this run. Default: the file's.")
     private @Nullable Integer parallel;
+
+    @Option(
+            names = "--on",
+            paramLabel = "ENGINE",
+            defaultValue = "local",
+            description = "Where programs run: local, slurm or slurm:PARTITION. Default: ${DEFAULT-VALUE}.")
+    private String on = "local";
+
+    @Option(
+            names = "--sbatch",
+            paramLabel = "OPTION",
+            description = "An option of sbatch for the jobs of --on slurm, such as --sbatch=--mem=4G; may be repeated.")
+    private List<String> sbatch = List.of();
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of a new study. Default: the file's.")
     private @Nullable Long seed;
@@ -113,6 +129,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        Engine engine = Engines.named(on, sbatch);
         Optional<StudyDefinition> written = written();
         try (Studies studies = written.isPresent() ? option.made() : option.existing()) {
             OpenStudy study =
@@ -127,7 +144,7 @@ final class RunCommand implements Callable<Integer> {
                     .stopping(Durations.parse(grace), !kill)
                     .failing(failureLimits())
                     .leasing(Durations.parse(lease));
-            return code(study, run(study, evaluator, settings));
+            return code(study, run(study, engine, evaluator, settings));
         }
     }
 
@@ -157,14 +174,13 @@ final class RunCommand implements Callable<Integer> {
         return trials == null ? slots : Extend.upTo(study, slots, trials);
     }
 
-    private RunReport run(OpenStudy study, EvaluatorSpec spec, RunSettings settings) {
-        Evaluator evaluator = new LocalEngine()
-                .evaluator(new Work(
-                        spec,
-                        study.problem(),
-                        settings.budget().parallel(),
-                        settings.folder(),
-                        name -> new BuiltIn().function(name)::apply));
+    private RunReport run(OpenStudy study, Engine engine, EvaluatorSpec spec, RunSettings settings) {
+        Evaluator evaluator = engine.evaluator(new Work(
+                spec,
+                study.problem(),
+                settings.budget().parallel(),
+                settings.folder(),
+                name -> new BuiltIn().function(name)::apply));
         Output output = answer.output();
         try (RunWatch watch = watch(output, study)) {
             StudyRunner runner = new StudyRunner(study.study(), evaluator, settings, watch);

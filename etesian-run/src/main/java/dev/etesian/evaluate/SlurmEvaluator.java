@@ -1,0 +1,135 @@
+package dev.etesian.evaluate;
+
+import dev.etesian.problem.Pending;
+import dev.etesian.studies.document.EvaluatorSpec;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.function.Consumer;
+
+/**
+ * Evaluates every trial as a job of Slurm. All that matters is in the folder of the evaluation and in Slurm's queue: were this
+ * process killed, another one would adopt the jobs that wait or run and collect those that ended.
+ */
+final class SlurmEvaluator implements Evaluator {
+
+    private final Surroundings surroundings;
+    private final SlurmSettings settings;
+    private final int capacity;
+    private final Path root;
+    private final Slurm slurm;
+    private final SlurmWatch watch;
+    private final SlurmSubmitter submitter;
+    private final ExecutorService workers = Threads.pool(1, "etesian-tidying");
+    private Optional<Map<SlurmTicket, Slurm.Job>> queue = Optional.empty();
+    private long asked;
+
+    /**
+     * An evaluator; the program and its directory must be there.
+     *
+     * @param outcomes the names of objectives and limits
+     * @param capacity how many jobs wait or run at the same time
+     * @param root the folder of this study's evaluations, which the nodes see under the same name
+     */
+    SlurmEvaluator(
+            EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, SlurmSettings settings) {
+        surroundings = Surroundings.of(spec);
+        this.settings = settings;
+        this.capacity = capacity;
+        this.root = root.toAbsolutePath();
+        slurm = new Slurm(surroundings.variables(), settings.environment());
+        SlurmSubmitter.prepare(this.root);
+        watch = new SlurmWatch(slurm, new ResultParser(outcomes), surroundings, settings, this.root);
+        submitter = new SlurmSubmitter(surroundings, slurm, settings, this.root, watch);
+    }
+
+    /** Refuses a cluster that does not answer, and a partition that it does not have. */
+    void requireCluster() {
+        try {
+            slurm.queue();
+            if (settings.partition().isPresent()) {
+                slurm.requirePartition(settings.partition().get());
+            }
+        } catch (SlurmException refused) {
+            close();
+            throw new IllegalArgumentException("--on slurm: " + refused.getMessage());
+        }
+    }
+
+    @Override
+    public int capacity() {
+        return capacity;
+    }
+
+    @Override
+    public CompletableFuture<Outcome> evaluate(Pending trial, int attempt) {
+        CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+        submitter.submit(trial, TrialFolder.of(root, trial.id(), attempt), outcome);
+        return outcome;
+    }
+
+    @Override
+    public Optional<CompletableFuture<Outcome>> resume(Pending trial, int attempt) {
+        TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
+        try {
+            Optional<SlurmTicket> ticket = SlurmTicket.in(folder);
+            if (!folder.of(trial.point()) || ticket.isEmpty()) {
+                return Optional.empty();
+            }
+            // Where Slurm does not know it, it may still be on its way there: revoked, it will never begin.
+            boolean unknown = queue().map(jobs -> !jobs.containsKey(ticket.get())).orElse(false);
+            if (unknown && folder.exitCode().isEmpty() && folder.revoke()) {
+                return Optional.empty();
+            }
+            CompletableFuture<Outcome> outcome = new CompletableFuture<>();
+            watch.add(new SlurmJob(ticket.get(), folder, outcome));
+            return Optional.of(outcome);
+        } catch (IOException unreadable) {
+            return Optional.empty();
+        }
+    }
+
+    /** The queue as it is, or was a moment ago: many evaluations are taken up at once. */
+    private synchronized Optional<Map<SlurmTicket, Slurm.Job>> queue() {
+        if (queue.isEmpty() || System.nanoTime() - asked > settings.look().toNanos()) {
+            asked = System.nanoTime();
+            try {
+                queue = Optional.of(slurm.queue());
+            } catch (SlurmException silent) {
+                queue = Optional.empty();
+            }
+        }
+        return queue;
+    }
+
+    @Override
+    public void warning(Consumer<String> listener) {
+        watch.warning(listener);
+        submitter.warning(listener);
+    }
+
+    @Override
+    public void stored(Pending trial, int attempt, Outcome outcome) {
+        TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
+        workers.execute(() -> Leftovers.tidy(folder, surroundings.spec().keep(), outcome));
+    }
+
+    @Override
+    public boolean detach() {
+        submitter.close();
+        watch.detach();
+        workers.shutdown();
+        return true;
+    }
+
+    @Override
+    public void close() {
+        submitter.close();
+        watch.close();
+        Threads.finish(workers);
+    }
+}

@@ -1,0 +1,11 @@
+package dev.etesian.evaluate;
+
+/** Slurm did not do what it was asked to; the message is its own. */
+final class SlurmException extends Exception {
+
+    private static final long serialVersionUID = 1L;
+
+    SlurmException(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,59 @@
+package dev.etesian.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.studies.document.Argument;
+import dev.etesian.studies.document.EvaluatorSpec;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class EnginesTest {
+
+    @TempDir
+    private Path home;
+
+    @Test
+    void findsEnginesByTheirAddresses() {
+        assertThat(Engines.named("local", List.of())).isInstanceOf(LocalEngine.class);
+        assertThat(Engines.named("slurm", List.of())).isEqualTo(new SlurmEngine(Optional.empty(), List.of()));
+        assertThat(Engines.named("slurm:gpu", List.of("--mem=4G")))
+                .isEqualTo(new SlurmEngine(Optional.of("gpu"), List.of("--mem=4G")));
+    }
+
+    @Test
+    void saysWhatAnAddressOrAnOptionShouldBe() {
+        assertThatThrownBy(() -> Engines.named("slurm:", List.of()))
+                .hasMessage(
+                        "--on 'slurm:': expected local, slurm or slurm:PARTITION; see etesian run --help");
+        assertThatThrownBy(() -> Engines.named("local", List.of("--mem=4G")))
+                .hasMessage("--sbatch: goes with --on slurm, got --on local");
+        assertThatThrownBy(() -> Engines.named("slurm", List.of("mem=4G")))
+                .hasMessage("--sbatch 'mem=4G': expected an option of sbatch in one word, such as --mem=4G");
+    }
+
+    @Test
+    void onlyProgramsThatStartAnewRunElsewhere() {
+        assertThatThrownBy(() -> work(new EvaluatorSpec.Builtin("circle")).program("slurm"))
+                .hasMessageContaining("a built-in problem runs in this process");
+        EvaluatorSpec.Command once = EvaluatorSpec.Command.of(home, "sh");
+        EvaluatorSpec.Command stays = new EvaluatorSpec.Command(
+                List.of(Argument.of("sh")),
+                EvaluatorSpec.Mode.PERSISTENT,
+                once.timeout(),
+                once.idleTimeout(),
+                0,
+                home,
+                once.environment(),
+                once.keep());
+        assertThatThrownBy(() -> work(stays).program("slurm")).hasMessageContaining("remove 'mode: persistent'");
+        assertThat(work(once).program("slurm")).isEqualTo(once);
+    }
+
+    private Work work(EvaluatorSpec spec) {
+        return new Work(spec, Runs.problem(), 1, home, name -> Runs::outcomes);
+    }
+}

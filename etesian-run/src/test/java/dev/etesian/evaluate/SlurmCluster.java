@@ -1,0 +1,208 @@
+package dev.etesian.evaluate;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+
+/** A real Slurm of one node with 64 processors on this machine, in a folder of its own, without any right of the system. */
+final class SlurmCluster implements AutoCloseable {
+
+    private static final List<String> PROGRAMS = List.of("munged", "slurmctld", "slurmd", "sbatch");
+    private static final Map<String, String> PLACES = Map.of("PATH", "/usr/sbin:/sbin:" + System.getenv("PATH"));
+
+    private final Path folder;
+    private final String node;
+    private final List<Process> daemons = new ArrayList<>();
+    private Process controller;
+
+    /** Starts the cluster, or skips the test where Slurm is not installed; in continuous integration it must be. */
+    static SlurmCluster start(Path folder) throws Exception {
+        List<String> missing = PROGRAMS.stream()
+                .filter(program -> Launcher.found(program, PLACES).isEmpty())
+                .toList();
+        if (!"true".equals(System.getenv("CI"))) {
+            assumeThat(missing)
+                    .as("Slurm is missing: apt-get install slurm-wlm munge")
+                    .isEmpty();
+        }
+        assertThat(missing).as("apt-get install slurm-wlm munge").isEmpty();
+        return new SlurmCluster(folder);
+    }
+
+    private SlurmCluster(Path folder) throws Exception {
+        this.folder = folder;
+        node = InetAddress.getLocalHost().getHostName().split("\\.", 2)[0];
+        // Munge wants to see that nobody else can change what is on the way to its socket.
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        Path key = Files.createFile(
+                folder.resolve("munge.key"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        byte[] secret = new byte[1024];
+        new SecureRandom().nextBytes(secret);
+        Files.write(key, secret);
+        Files.createDirectories(folder.resolve("state"));
+        Files.createDirectories(folder.resolve("spool"));
+        Files.writeString(folder.resolve("slurm.conf"), configuration());
+        daemon(
+                "munged",
+                "--foreground",
+                "--force",
+                "--key-file=" + key,
+                "--socket=" + folder.resolve("munge.socket"),
+                "--pid-file=" + folder.resolve("munge.pid"),
+                "--log-file=" + folder.resolve("munge.log"),
+                "--seed-file=" + folder.resolve("munge.seed"));
+        await(() -> Files.exists(folder.resolve("munge.socket")));
+        startController();
+        daemon("slurmd", "-D", "-f", folder.resolve("slurm.conf").toString());
+        await(() -> output("sinfo", "--noheader", "--format=%T").strip().equals("idle"));
+    }
+
+    private String configuration() throws IOException {
+        return """
+                ClusterName=etesian
+                SlurmctldHost=%2$s(127.0.0.1)
+                SlurmUser=%3$s
+                SlurmdUser=%3$s
+                AuthType=auth/munge
+                AuthInfo=socket=%1$s/munge.socket
+                CredType=cred/munge
+                StateSaveLocation=%1$s/state
+                SlurmdSpoolDir=%1$s/spool
+                SlurmctldPidFile=%1$s/slurmctld.pid
+                SlurmdPidFile=%1$s/slurmd.pid
+                SlurmctldPort=%4$d
+                SlurmdPort=%5$d
+                ProctrackType=proctrack/linuxproc
+                TaskPlugin=task/none
+                SelectType=select/cons_tres
+                SelectTypeParameters=CR_CPU
+                ReturnToService=2
+                MpiDefault=none
+                SlurmdParameters=config_overrides
+                KillWait=2
+                MessageTimeout=2
+                NodeName=%2$s NodeAddr=127.0.0.1 CPUs=64 State=UNKNOWN
+                PartitionName=main Nodes=%2$s Default=YES MaxTime=INFINITE State=UP
+                PartitionName=other Nodes=%2$s MaxTime=INFINITE State=UP
+                """.formatted(folder, node, System.getProperty("user.name"), freePort(), freePort());
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0)) {
+            return socket.getLocalPort();
+        }
+    }
+
+    private Process daemon(String program, String... arguments) throws IOException {
+        List<String> command = new ArrayList<>();
+        command.add(Launcher.found(program, PLACES).orElseThrow().toString());
+        command.addAll(List.of(arguments));
+        ProcessBuilder builder = new ProcessBuilder(command)
+                .redirectErrorStream(true)
+                .redirectOutput(
+                        Redirect.appendTo(folder.resolve(program + ".out").toFile()));
+        Process process = builder.start();
+        daemons.add(process);
+        return process;
+    }
+
+    /** What a process needs to find this cluster, besides its own environment. */
+    Map<String, String> environment() {
+        Map<String, String> all = new HashMap<>(System.getenv());
+        all.put("SLURM_CONF", folder.resolve("slurm.conf").toString());
+        return all;
+    }
+
+    void startController() throws Exception {
+        controller = daemon("slurmctld", "-D", "-f", folder.resolve("slurm.conf").toString());
+        await(() -> output("scontrol", "ping").contains("UP"));
+    }
+
+    /** As when its machine is maintained. */
+    void stopController() throws InterruptedException {
+        controller.destroy();
+        controller.waitFor();
+    }
+
+    /** Says that the node is broken, which ends what runs there, and then that it is back. */
+    void breakNode() throws Exception {
+        output("scontrol", "update", "nodename=" + node, "state=down", "reason=test");
+        output("scontrol", "update", "nodename=" + node, "state=idle");
+        await(() -> output("sinfo", "--noheader", "--format=%T").strip().equals("idle"));
+    }
+
+    /** What a command of Slurm prints. */
+    String output(String... command) throws Exception {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().putAll(environment());
+        Process process = builder.start();
+        String text = new String(process.getInputStream().readAllBytes());
+        process.waitFor();
+        return text;
+    }
+
+    /** The environment of a cluster that is not there. */
+    Map<String, String> nowhere() throws IOException {
+        Path other = folder.resolve("nowhere.conf");
+        Files.writeString(
+                other,
+                Files.readString(folder.resolve("slurm.conf"))
+                        .replaceFirst("SlurmctldPort=[0-9]+", "SlurmctldPort=" + freePort()));
+        Map<String, String> all = environment();
+        all.put("SLURM_CONF", other.toString());
+        return all;
+    }
+
+    /** The jobs that wait or run, by their numbers. */
+    List<String> jobs() throws Exception {
+        return Arrays.stream(output("squeue", "--noheader", "--array", "--format=%F_%K").split("\n"))
+                .map(String::strip)
+                .filter(line -> !line.isEmpty())
+                .toList();
+    }
+
+    /** A condition that takes a moment. */
+    interface Condition {
+        boolean holds() throws Exception;
+    }
+
+    static void await(Condition condition) throws Exception {
+        long begun = System.nanoTime();
+        while (!condition.holds()) {
+            assertThat(System.nanoTime() - begun)
+                    .as("nanoseconds waited")
+                    .isLessThan(TimeUnit.SECONDS.toNanos(60));
+            Thread.sleep(50);
+        }
+    }
+
+    @Override
+    public void close() throws Exception {
+        output("scancel", "--user=" + System.getProperty("user.name"));
+        await(() -> jobs().isEmpty());
+        List<Process> last = new ArrayList<>(daemons);
+        Collections.reverse(last);
+        for (Process daemon : last) {
+            daemon.destroy();
+            if (!daemon.waitFor(10, TimeUnit.SECONDS)) {
+                daemon.destroyForcibly().waitFor();
+            }
+        }
+    }
+}
