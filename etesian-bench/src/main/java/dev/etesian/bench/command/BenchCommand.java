@@ -12,7 +12,13 @@ import picocli.CommandLine.Spec;
         description = "Measures strategies: how fast they are and how good their points.",
         footerHeading = "%nExample:%n",
         footer = "  etesian bench latency --n 150 --d 4 --k 2",
-        subcommands = {LatencyCommand.class, QualityCommand.class, AblationCommand.class, CompareCommand.class})
+        subcommands = {
+            LatencyCommand.class,
+            QualityCommand.class,
+            PeersCommand.class,
+            AblationCommand.class,
+            CompareCommand.class
+        })
 final class BenchCommand implements Callable<Integer> {
 
     @Spec

@@ -3,6 +3,7 @@ package dev.etesian.bench.command;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.ComparisonMarkdown;
 import dev.etesian.bench.compare.Measure;
+import dev.etesian.bench.compare.Overview;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.RunReader;
 import dev.etesian.bench.compare.TaskResult;
@@ -84,6 +85,11 @@ final class CompareCommand implements Callable<Integer> {
                     "Folder for compare.md, compare.json and the pictures, SVG and PNG. Default: none are written.")
     private @Nullable Path folder;
 
+    @Option(
+            names = "--overview",
+            description = "Instead, one table in Markdown: a row for each task, a column for each method.")
+    private boolean overview;
+
     @Mixin
     private Answer answer = new Answer();
 
@@ -99,6 +105,8 @@ final class CompareCommand implements Callable<Integer> {
         Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline), chosen, at);
         if (answer.json()) {
             output.out().println(Json.document(comparison));
+        } else if (overview) {
+            output.out().print(Overview.of(comparison));
         } else {
             new CompareReport(comparison, output).print();
         }

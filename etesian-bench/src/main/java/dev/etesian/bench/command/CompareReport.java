@@ -51,6 +51,7 @@ final class CompareReport {
         if (!comparison.at().isEmpty()) {
             out.println("took: evaluations until a method had what the baseline has by then.");
         }
+        out.println("s/ask: seconds of a suggestion.");
         out.println("ahead: in how many pairs of equal seeds a method is better than the baseline.");
         out.println("p: exact one-sided signed-rank test over the seeds both have.");
         out.flush();
@@ -63,6 +64,7 @@ final class CompareReport {
         measures.forEach(measure -> head.add(measure.column()));
         head.add(1 + head.indexOf(Measure.EXPECTED_MAXIMUM.column()), "±");
         head.add("saved");
+        head.add("s/ask");
         TextTable table = new TextTable(head.toArray(String[]::new));
         for (MethodResult method : result.methods()) {
             table.row(cells(method, measures).toArray(String[]::new));
@@ -119,6 +121,8 @@ final class CompareReport {
             }
         }
         cells.add(method.saved() == null || base ? "-" : String.valueOf(method.saved()));
+        Double seconds = method.secondsPerSuggestion();
+        cells.add(seconds == null ? "-" : figure(seconds));
         return cells;
     }
 

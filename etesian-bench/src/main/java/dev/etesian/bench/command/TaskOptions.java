@@ -1,11 +1,6 @@
 package dev.etesian.bench.command;
 
-import dev.etesian.bench.problem.BenchProblem;
-import dev.etesian.bench.problem.BenchProblems;
-import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.quality.Declared;
-import dev.etesian.bench.quality.InitialPoints;
-import dev.etesian.bench.quality.PreferenceText;
 import dev.etesian.bench.quality.QualityBench;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
@@ -13,70 +8,22 @@ import dev.etesian.bench.quality.ResultFile;
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.ProgressLine;
-import dev.etesian.preference.Scalarizations;
-import dev.etesian.strategy.Strategies;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** On which tasks strategies are run, and how: the options that {@code bench quality} and {@code bench ablation} share. */
+/** How strategies are run on tasks: the options that {@code bench quality} and {@code bench ablation} share. */
 final class TaskOptions {
 
-    @Option(
-            names = "--problem",
-            paramLabel = "P,P",
-            split = ",",
-            defaultValue = "branin-currin-4",
-            description = "Some of 'etesian problems', or all, tuning, held-out or crashes. Default: ${DEFAULT-VALUE}.")
-    private List<String> problems = List.of();
-
-    @Option(
-            names = "--preference",
-            paramLabel = "R",
-            defaultValue = "flat",
-            description = "A name the problem knows, all of them, or boxes in its own units,"
-                    + " box:LOW..HIGH,LOW..HIGH;LOW..HIGH,…  Default: ${DEFAULT-VALUE}.")
-    private String preference = "";
-
-    @Option(
-            names = "--scalarization",
-            paramLabel = "C",
-            defaultValue = "tchebyshev",
-            description = "linear, tchebyshev, augmented-tchebyshev, smooth-tchebyshev or hypervolume."
-                    + " Default: ${DEFAULT-VALUE}.")
-    private String scalarization = "";
-
-    @Option(
-            names = "--evaluations",
-            paramLabel = "T",
-            defaultValue = "60",
-            description = "Evaluations of a run, the initial ones included. Default: ${DEFAULT-VALUE}.")
-    private int evaluations;
-
-    @Option(names = "--runs", paramLabel = "N", defaultValue = "1", description = "Runs of each strategy. Default: 1.")
-    private int runs;
-
-    @Option(
-            names = "--seed",
-            paramLabel = "N",
-            defaultValue = "0",
-            description = "Seed of the first run; the others follow. Default: 0.")
-    private long seed;
-
-    @Option(
-            names = "--initial",
-            paramLabel = "FILE",
-            description = "Points to start from: a JSON object from seed to a list of points in the unit cube.")
-    private @Nullable Path initial;
+    @Mixin
+    private TaskChoice choice = new TaskChoice();
 
     @Option(
             names = "--batch",
@@ -165,91 +112,10 @@ final class TaskOptions {
         }
     }
 
-    /**
-     * The tasks, each with these strategies. Of a group of problems, pairs that are impossible are left out and named on
-     * standard error; a problem named by itself keeps them, to be refused.
-     */
+    /** The tasks, each with these strategies. */
     List<QualityPlan> plans(List<String> strategies, Output output) throws IOException {
-        Optional<InitialPoints> points = initialPoints();
-        List<QualityPlan> plans = new ArrayList<>();
-        for (BenchProblem problem :
-                problems.stream().flatMap(TaskOptions::chosen).distinct().toList()) {
-            List<String> able = problems.contains(problem.name()) ? strategies : able(problem, strategies, output);
-            if (able.isEmpty()) {
-                continue;
-            }
-            List<NamedPreference> chosen =
-                    preference.equals("all") ? problem.preferences() : List.of(preference(problem));
-            chosen.forEach(wanted -> plans.add(plan(problem, able, wanted, points)));
-        }
-        if (plans.isEmpty()) {
-            throw new IllegalArgumentException("option '--problem': none of " + String.join(", ", problems)
-                    + " is left for " + String.join(", ", strategies) + "; add a strategy for more objectives");
-        }
-        return plans;
-    }
-
-    /** Read once; a file of runs in the same place would overwrite them. */
-    private Optional<InitialPoints> initialPoints() throws IOException {
-        if (initial == null) {
-            return Optional.empty();
-        }
-        if (file != null && Files.exists(file) && Files.exists(initial) && Files.isSameFile(file, initial)) {
-            throw new IllegalArgumentException("option '--out': expected a file of its own, got '" + file
-                    + "', which '--initial' reads; name another");
-        }
-        return Optional.of(InitialPoints.read(initial));
-    }
-
-    private NamedPreference preference(BenchProblem problem) {
-        try {
-            return PreferenceText.parse(preference, problem);
-        } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("problem '" + problem.name() + "': " + e.getMessage(), e);
-        }
-    }
-
-    private static List<String> able(BenchProblem problem, List<String> strategies, Output output) {
-        int objectives = problem.objectives().size();
-        List<String> able = new ArrayList<>();
-        for (String name : strategies) {
-            int most = Strategies.named(name).maxObjectives();
-            if (objectives <= most) {
-                able.add(name);
-            } else {
-                output.err()
-                        .println("left out: " + name + " on " + problem.name() + ", at most " + most
-                                + " objectives and here are " + objectives);
-            }
-        }
-        output.err().flush();
-        return able;
-    }
-
-    private static Stream<BenchProblem> chosen(String name) {
-        List<BenchProblem> all = BenchProblems.all();
-        return switch (name) {
-            case "all" -> all.stream();
-            case "tuning" -> all.stream().filter(problem -> !problem.heldOut());
-            case "held-out" -> all.stream().filter(BenchProblem::heldOut);
-            case "crashes" -> BenchProblems.crashes().stream();
-            default -> Stream.of(BenchProblems.named(name));
-        };
-    }
-
-    private QualityPlan plan(
-            BenchProblem problem, List<String> strategies, NamedPreference wanted, Optional<InitialPoints> points) {
-        return new QualityPlan(
-                problem,
-                strategies,
-                wanted,
-                Scalarizations.named(scalarization),
-                evaluations,
-                runs,
-                seed,
-                points,
-                batch,
-                noise,
-                Declared.named(declared));
+        return choice.plans(strategies, Optional.ofNullable(file), output).stream()
+                .map(plan -> plan.with(batch, noise, Declared.named(declared)))
+                .toList();
     }
 }

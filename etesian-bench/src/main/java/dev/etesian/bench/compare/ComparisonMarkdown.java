@@ -30,7 +30,8 @@ public final class ComparisonMarkdown {
                         + " fewer than `" + comparison.baseline() + "` took to its final "
                         + comparison.measure().column()
                         + ". Took: after how many evaluations it had what `" + comparison.baseline()
-                        + "` has after those named. Ahead: in how many pairs of equal seeds it is better than that.");
+                        + "` has after those named. Ahead: in how many pairs of equal seeds it is better than that."
+                        + " s/ask: seconds of a suggestion.");
         for (TaskResult task : comparison.tasks()) {
             task(task);
         }
@@ -49,6 +50,7 @@ public final class ComparisonMarkdown {
         measures.forEach(measure -> head.add(measure.column()));
         head.add("saved");
         head.add("ahead");
+        head.add("s/ask");
         row(head);
         row(head.stream().map(h -> h.equals("method") ? "---" : "---:").toList());
         for (MethodResult method : result.methods()) {
@@ -107,6 +109,8 @@ public final class ComparisonMarkdown {
         cells.add(result.test(method.method(), comparison.baseline())
                 .map(test -> test.ahead() + " of " + test.pairs())
                 .orElse("–"));
+        Double seconds = method.secondsPerSuggestion();
+        cells.add(seconds == null ? "–" : decimal(seconds));
         return cells;
     }
 

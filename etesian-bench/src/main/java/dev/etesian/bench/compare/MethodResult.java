@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param reached after how many evaluations its mean of the chosen measure is that of the baseline at its end; null where it
  *     never is
  * @param saved how many fewer that is than the baseline took
+ * @param secondsPerSuggestion the mean of its runs; null where they do not say
  */
 @JsonInclude(JsonInclude.Include.NON_NULL)
 public record MethodResult(
@@ -23,7 +24,8 @@ public record MethodResult(
         int initial,
         Map<Measure, Band> bands,
         @Nullable Integer reached,
-        @Nullable Integer saved) {
+        @Nullable Integer saved,
+        @Nullable Double secondsPerSuggestion) {
 
     public MethodResult {
         seeds = List.copyOf(seeds);
@@ -40,7 +42,7 @@ public record MethodResult(
     MethodResult against(MethodResult baseline, Measure measure) {
         Integer met = took(baseline, baseline.evaluations, measure);
         Integer fewer = met == null ? null : Integer.valueOf(baseline.evaluations - met);
-        return new MethodResult(method, seeds, evaluations, initial, bands, met, fewer);
+        return new MethodResult(method, seeds, evaluations, initial, bands, met, fewer, secondsPerSuggestion);
     }
 
     /**

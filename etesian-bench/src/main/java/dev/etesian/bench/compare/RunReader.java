@@ -8,8 +8,11 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.PreferenceText;
 import dev.etesian.preference.Scalarizations;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.charset.MalformedInputException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -22,10 +25,12 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.ZipException;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads runs from files of JSON lines, as {@code bench quality} writes them or as others do: a run needs {@code problem},
+ * Reads runs from files of JSON lines, packed or not, as {@code bench quality} writes them or as others do: a run needs {@code problem},
  * {@code strategy} (or {@code peer}), {@code seed} and {@code y}; the rest has defaults, and scores are computed anew. Runs
  * in batches are a method of their own, {@code epi q=8}; so are, where runs differ in it, those that were told more of the
  * objectives than names and directions, {@code epi declared=ranges}. Every mistake is answered with file and line.
@@ -81,7 +86,7 @@ public final class RunReader {
         }
         List<String> lines;
         try {
-            lines = Files.readAllLines(file);
+            lines = lines(file);
         } catch (MalformedInputException e) {
             throw new IllegalArgumentException(
                     "file '" + file + "': expected JSON lines, got bytes that are no text", e);
@@ -90,6 +95,19 @@ public final class RunReader {
             if (!lines.get(i).isBlank()) {
                 add(lines.get(i), file + ":" + (i + 1));
             }
+        }
+    }
+
+    /** Those of a file that may be packed. */
+    private static List<String> lines(Path file) throws IOException {
+        if (!file.toString().endsWith(".gz")) {
+            return Files.readAllLines(file);
+        }
+        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
+                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+            return reader.lines().toList();
+        } catch (ZipException e) {
+            throw new IllegalArgumentException("file '" + file + "': expected a packed file, got another", e);
         }
     }
 
@@ -120,7 +138,8 @@ public final class RunReader {
             throw new IllegalArgumentException(where + ": " + method + " with seed " + seed + " on " + task.label()
                     + ": expected once, got it at " + earlier + " too; remove one");
         }
-        runs.add(new Read(new RecordedRun(task, method, seed, initial, y, limits, where), declared));
+        Double seconds = line.has("seconds") ? number(line, "seconds", null, where) : null;
+        runs.add(new Read(new RecordedRun(task, method, seed, initial, y, limits, where, seconds), declared));
     }
 
     private static JsonNode parsed(String text, String where) {

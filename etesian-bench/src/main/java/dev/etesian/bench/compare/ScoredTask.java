@@ -9,6 +9,7 @@ import dev.etesian.preference.Scalarizations;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,8 +22,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param mostInside the hypervolume inside the box that nothing can exceed; empty where it is not known
  * @param initial how many evaluations no method chose, at least
+ * @param seconds of a suggestion by method, where its runs say so
  */
-record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Scores>> scores, int initial) {
+record ScoredTask(
+        Task task,
+        OptionalDouble mostInside,
+        Map<String, Map<Long, Scores>> scores,
+        int initial,
+        Map<String, Double> seconds) {
 
     static ScoredTask of(Task task, List<RecordedRun> runs) {
         BenchProblem problem = BenchProblems.named(task.problem());
@@ -34,7 +41,16 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
                     .put(run.seed(), scorer.scores(run.y(), run.limits(), run.initial()));
         }
         int initial = runs.stream().mapToInt(RecordedRun::initial).min().orElse(0);
-        return new ScoredTask(task, scorer.mostInside(), scores, initial);
+        Map<String, Double> seconds = new HashMap<>();
+        for (String method : scores.keySet()) {
+            runs.stream()
+                    .filter(run -> run.method().equals(method))
+                    .mapToDouble(RecordedRun::secondsPerSuggestion)
+                    .filter(Double::isFinite)
+                    .average()
+                    .ifPresent(mean -> seconds.put(method, mean));
+        }
+        return new ScoredTask(task, scorer.mostInside(), scores, initial, seconds);
     }
 
     /** Whether its runs have a measure. */
@@ -113,7 +129,7 @@ record ScoredTask(Task task, OptionalDouble mostInside, Map<String, Map<Long, Sc
                 bands.put(measure, Band.of(curves, length));
             }
         }
-        return new MethodResult(method, List.copyOf(runs.keySet()), length, initial, bands, null, null);
+        return new MethodResult(method, List.copyOf(runs.keySet()), length, initial, bands, null, null, seconds.get(method));
     }
 
     private void addTest(String better, String than, Measure measure, List<PairedTest> tests) {

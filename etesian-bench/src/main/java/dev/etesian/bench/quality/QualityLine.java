@@ -29,7 +29,7 @@ import org.jspecify.annotations.Nullable;
  * @param design {@code given} where the first points were, otherwise null
  * @param time {@code cpu} or {@code work} on a real workload, otherwise null
  * @param data SHA-256 of each file that a real workload read, otherwise null
- * @param version of the program that made the run; null where it was not built as a release, or before runs said so
+ * @param version of the program that made the run, a peer's own; null where it was not built as a release, or before runs said so
  */
 @JsonPropertyOrder({
     "problem",

@@ -99,6 +99,38 @@ public record QualityPlan(
                 declared);
     }
 
+    /** The same asked and told otherwise. */
+    public QualityPlan with(int otherBatch, double otherNoise, Declared otherDeclared) {
+        return new QualityPlan(
+                problem,
+                strategies,
+                preference,
+                scalarization,
+                evaluations,
+                runs,
+                seed,
+                initial,
+                otherBatch,
+                otherNoise,
+                otherDeclared);
+    }
+
+    /** The same with another number of evaluations. */
+    QualityPlan of(int other) {
+        return new QualityPlan(
+                problem,
+                strategies,
+                preference,
+                scalarization,
+                other,
+                runs,
+                seed,
+                initial,
+                batch,
+                noise,
+                declared);
+    }
+
     /** The same with its first seed alone. */
     public QualityPlan first() {
         return new QualityPlan(
@@ -188,7 +220,7 @@ public record QualityPlan(
     }
 
     /** How many points of a run are not chosen by a model. */
-    int initialSize(long runSeed) {
+    public int initialSize(long runSeed) {
         int size = initial.map(points -> points.points(runSeed, problem.dimension()).length)
                 .orElse(2 * (problem.dimension() + 1));
         return Math.min(size, evaluations);

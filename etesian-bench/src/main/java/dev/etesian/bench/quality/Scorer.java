@@ -63,6 +63,11 @@ public final class Scorer {
     }
 
     QualityLine line(QualityPlan plan, String strategy, long seed, Trace trace) {
+        return line(plan, strategy, seed, trace, Scorer.class.getPackage().getImplementationVersion());
+    }
+
+    /** The line of a run made by a program of this version. */
+    QualityLine line(QualityPlan plan, String strategy, long seed, Trace trace, @Nullable String version) {
         int initial = plan.initialSize(seed);
         Scores scores = scores(trace.y(), trace.limits(), initial);
         List<@Nullable Double> regret = instantaneous(trace);
@@ -95,7 +100,7 @@ public final class Scorer {
                 plan.initial().isPresent() ? QualityLine.GIVEN : null,
                 problem.provenance().map(Provenance::time).orElse(null),
                 problem.provenance().map(Provenance::data).orElse(null),
-                Scorer.class.getPackage().getImplementationVersion());
+                version);
     }
 
     private static List<@Nullable List<Double>> nullable(List<List<Double>> lambda) {

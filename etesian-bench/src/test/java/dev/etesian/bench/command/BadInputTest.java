@@ -13,10 +13,13 @@ final class BadInputTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "bench speed-of-light | command 'speed-of-light': unknown; known: ablation, compare, latency, quality",
+                "bench speed-of-light | command 'speed-of-light': unknown; known: ablation, compare, latency, peers, quality",
                 "bench quality --evalutions 3 | option '--evalutions': unknown; did you mean '--evaluations'?",
                 "bench quality --runs x | option '--runs': expected a whole number, got 'x'",
                 "bench quality --runs -3 | runs: expected at least 1, got -3",
+                "bench quality --evaluations x | option '--evaluations': expected a whole number such as 60 or +30, got 'x'",
+                "bench peers --peer optuna-tp --out x | option '--peer': expected one of optuna-gp, optuna-tpe, optuna-nsga2,",
+                "bench peers --peer optuna-tpee --out x | got 'optuna-tpee'; did you mean 'optuna-tpe'?",
                 "bench quality --evaluations 0 | evaluations: expected at least 1, got 0",
                 "bench quality --batch 0 | batch: expected 1 to 16, got 0",
                 "bench quality --batch 17 | batch: expected 1 to 16, got 17",

@@ -56,6 +56,33 @@ final class BenchCommandTest {
     }
 
     @Test
+    void evaluationsMayCountFromTheStart() throws JsonProcessingException {
+        JsonNode run = parse(Cli.runLine("bench quality --problem circle --strategy sobol --evaluations +2 --json")
+                .out());
+        assertThat(run.get("evaluations").asInt()).isEqualTo(8);
+        assertThat(run.get("initial").asInt()).isEqualTo(6);
+    }
+
+    /** Without Python and without a question: said, skipped, exit code 1. */
+    @Test
+    void aPeerThatCannotBeInstalledIsSkipped(@TempDir Path folder) {
+        System.setProperty("etesian.python", "no-such-python");
+        System.setProperty("etesian.data", folder.toString());
+        try {
+            Cli result = Cli.runLine("bench peers --peer optuna-tpe --problem circle --evaluations +1 --yes --out "
+                    + folder.resolve("runs.jsonl"));
+            assertThat(result.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(result.err())
+                    .contains("optuna==5.0.0 from pip: about 24.1 MB to download")
+                    .contains("skipped: optuna: needs Python 3.11 or newer with venv, found none as no-such-python");
+            assertThat(folder.resolve("runs.jsonl")).isEmptyFile();
+        } finally {
+            System.clearProperty("etesian.python");
+            System.clearProperty("etesian.data");
+        }
+    }
+
+    @Test
     void unknownOptimaAreNull() throws JsonProcessingException {
         JsonNode run = parse(Cli.runLine("bench quality --problem gp6 --strategy random --evaluations 2 --json")
                 .out());
