@@ -2,11 +2,11 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.BuiltIn;
+import dev.etesian.cli.option.EngineOption;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.evaluate.Engine;
-import dev.etesian.evaluate.Engines;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.RunReport;
@@ -25,7 +25,6 @@ import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -62,18 +61,8 @@ final class RunCommand implements Callable<Integer> {
     @Option(names = "--parallel", paramLabel = "P", description = "Parallel evaluations of this run. Default: the file's.")
     private @Nullable Integer parallel;
 
-    @Option(
-            names = "--on",
-            paramLabel = "ENGINE",
-            defaultValue = "local",
-            description = "Where programs run: local, slurm or slurm:PARTITION. Default: ${DEFAULT-VALUE}.")
-    private String on = "local";
-
-    @Option(
-            names = "--sbatch",
-            paramLabel = "OPTION",
-            description = "An option of sbatch for the jobs of --on slurm, such as --sbatch=--mem=4G; may be repeated.")
-    private List<String> sbatch = List.of();
+    @Mixin
+    private EngineOption place = new EngineOption();
 
     @Option(names = "--seed", paramLabel = "N", description = "Seed of a new study. Default: the file's.")
     private @Nullable Long seed;
@@ -129,7 +118,7 @@ final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        Engine engine = Engines.named(on, sbatch);
+        Engine engine = place.engine();
         Optional<StudyDefinition> written = written();
         try (Studies studies = written.isPresent() ? option.made() : option.existing()) {
             OpenStudy study =

@@ -1,19 +1,20 @@
 package dev.etesian.evaluate;
 
 /** A piece of foreign text that may stand in a message: one line, short, nothing that moves a terminal's cursor. */
-final class Excerpt {
+public final class Excerpt {
 
-    static final int LONGEST = 80;
+    /** How many characters are enough, mostly. */
+    public static final int LONGEST = 80;
 
     private Excerpt() {}
 
     /** The beginning of a text in quotes. */
-    static String of(String text) {
+    public static String of(String text) {
         return "'" + plain(text, LONGEST) + "'";
     }
 
     /** The beginning of a text, control characters replaced. */
-    static String plain(String text, int longest) {
+    public static String plain(String text, int longest) {
         StringBuilder out = new StringBuilder();
         int codePoints = 0;
         for (int i = 0; i < text.length(); ) {

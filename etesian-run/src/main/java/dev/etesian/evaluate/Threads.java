@@ -7,18 +7,19 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /** Threads that do not keep the process alive. */
-final class Threads {
+public final class Threads {
 
     private Threads() {}
 
-    static Thread daemon(Runnable task, String name) {
+    /** A thread, not yet started. */
+    public static Thread daemon(Runnable task, String name) {
         Thread thread = new Thread(task, name);
         thread.setDaemon(true);
         return thread;
     }
 
     /** A pool of at most so many threads, which end when there is nothing to do. */
-    static ExecutorService pool(int most, String name) {
+    public static ExecutorService pool(int most, String name) {
         ThreadPoolExecutor pool = new ThreadPoolExecutor(
                 most, most, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(), task -> daemon(task, name));
         pool.allowCoreThreadTimeOut(true);
@@ -26,7 +27,7 @@ final class Threads {
     }
 
     /** Lets a pool finish what it was given, for a few seconds. */
-    static void finish(ExecutorService pool) {
+    public static void finish(ExecutorService pool) {
         pool.shutdown();
         try {
             if (!pool.awaitTermination(5, TimeUnit.SECONDS)) {
@@ -38,7 +39,7 @@ final class Threads {
     }
 
     /** Says that a task reports its end otherwise. */
-    static void kept(Future<?> task) {
+    public static void kept(Future<?> task) {
         if (task.isCancelled()) {
             throw new IllegalStateException("task: expected it to run, got cancelled");
         }

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Values that would do something if a shell ever read them. */
-final class HostileValues {
+public final class HostileValues {
 
     private static final String[] PAYLOADS = {"touch X", "touch ./X", "echo>X", ": >X", "printf a >X", "mkdir X"};
     private static final String[] FORMS = {
@@ -104,7 +104,7 @@ final class HostileValues {
 
     private HostileValues() {}
 
-    static List<String> all() {
+    public static List<String> all() {
         Set<String> values = new LinkedHashSet<>(List.of(OTHERS));
         for (String form : FORMS) {
             for (String payload : PAYLOADS) {

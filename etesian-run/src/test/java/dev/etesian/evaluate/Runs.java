@@ -19,10 +19,10 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /** A small problem to run, and settings for it. */
-final class Runs {
+public final class Runs {
 
     /** Preferences that are never stored but once. */
-    static final PreferenceCodec FLAT = new PreferenceCodec() {
+    public static final PreferenceCodec FLAT = new PreferenceCodec() {
         @Override
         public String write(Preference preference) {
             return "flat";
@@ -41,24 +41,24 @@ final class Runs {
 
     private Runs() {}
 
-    static Problem problem() {
+    public static Problem problem() {
         return Problem.of(
                 SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("ratio"), Objective.minimize("seconds"));
     }
 
-    static Setup setup() {
+    public static Setup setup() {
         return Setup.of(problem()).using(Strategies.named("random"));
     }
 
-    static Map<String, Measurement> outcomes(Point point) {
+    public static Map<String, Measurement> outcomes(Point point) {
         return Measurement.all(Map.of("ratio", point.real("x"), "seconds", point.real("x") * point.real("x")));
     }
 
-    static Budget budget(long trials, int parallel) {
+    public static Budget budget(long trials, int parallel) {
         return new Budget(OptionalLong.of(trials), Optional.empty(), OptionalDouble.empty(), parallel);
     }
 
-    static RunSettings settings(Path folder, Budget budget, int retries) {
+    public static RunSettings settings(Path folder, Budget budget, int retries) {
         return new RunSettings(
                 budget, retries, values -> values, folder, 1, Duration.ofSeconds(20), true, FailureLimits.usual(), RunSettings.LEASE);
     }

@@ -1,5 +1,10 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.Excerpt;
+import dev.etesian.evaluate.Outcome;
+import dev.etesian.evaluate.ProgramFiles;
+import dev.etesian.evaluate.Programs;
+import dev.etesian.evaluate.Threads;
 import dev.etesian.problem.Pending;
 import java.io.IOException;
 import java.io.InputStream;
@@ -42,7 +47,7 @@ final class SlurmSubmitter {
             + "temporarily|connection refused|connection reset|connect failure|try again|no answer within|"
             + "submit(ted)? job limit|MaxSubmit|AssocMax|QOSMax|backup controller");
 
-    private final Surroundings surroundings;
+    private final Programs programs;
     private final Slurm slurm;
     private final SlurmSettings settings;
     private final Path root;
@@ -54,14 +59,14 @@ final class SlurmSubmitter {
     private volatile boolean closing;
 
     /** An evaluation that is to become a job. */
-    private record Waiting(Pending trial, TrialFolder folder, CompletableFuture<Outcome> outcome) {}
+    private record Waiting(Pending trial, ProgramFiles files, CompletableFuture<Outcome> outcome) {}
 
     /** Begins to work at once. */
-    SlurmSubmitter(Surroundings surroundings, Slurm slurm, SlurmSettings settings, Path root, SlurmWatch watch) {
-        this.surroundings = surroundings;
+    SlurmSubmitter(Programs programs, Slurm slurm, SlurmSettings settings, SlurmWatch watch) {
+        this.programs = programs;
         this.slurm = slurm;
         this.settings = settings;
-        this.root = root;
+        root = programs.root();
         this.watch = watch;
         thread.start();
     }
@@ -70,8 +75,8 @@ final class SlurmSubmitter {
         warning = listener;
     }
 
-    void submit(Pending trial, TrialFolder folder, CompletableFuture<Outcome> outcome) {
-        queue.add(new Waiting(trial, folder, outcome));
+    void submit(Pending trial, ProgramFiles files, CompletableFuture<Outcome> outcome) {
+        queue.add(new Waiting(trial, files, outcome));
         if (closing) {
             abandon();
         }
@@ -122,10 +127,10 @@ final class SlurmSubmitter {
             return false;
         }
         try {
-            waiting.folder.prepare(waiting.trial.point());
+            waiting.files.prepare(waiting.trial.point());
             Files.writeString(
-                    waiting.folder.path().resolve("argv"),
-                    surroundings.spec().arguments(waiting.trial.point()).stream()
+                    waiting.files.path().resolve("argv"),
+                    programs.spec().arguments(waiting.trial.point()).stream()
                             .map(SlurmSubmitter::line)
                             .collect(Collectors.joining()));
             return true;
@@ -155,8 +160,8 @@ final class SlurmSubmitter {
             for (int i = 0; i < together.size(); i++) {
                 Waiting waiting = together.get(i);
                 SlurmTicket ticket = new SlurmTicket(name, i);
-                ticket.write(waiting.folder);
-                jobs.add(new SlurmJob(ticket, waiting.folder, waiting.outcome));
+                ticket.write(waiting.files);
+                jobs.add(new SlurmJob(ticket, waiting.files, waiting.outcome));
             }
             persistently(name, options(name, together.size()), arguments(together));
             jobs.forEach(watch::add);
@@ -184,7 +189,7 @@ final class SlurmSubmitter {
                 "--error=/dev/null"));
         settings.partition().ifPresent(partition -> options.add("--partition=" + partition));
         // Slurm ends the job should nobody be there to do it; its clock counts minutes.
-        Optional<Duration> most = surroundings.spec().timeout();
+        Optional<Duration> most = programs.spec().timeout();
         most.ifPresent(time -> options.add("--time=" + time.plus(MARGIN).plusSeconds(59).toMinutes()));
         options.addAll(settings.options());
         return options;
@@ -193,9 +198,9 @@ final class SlurmSubmitter {
     private List<String> arguments(List<Waiting> together) {
         List<String> arguments = new ArrayList<>();
         arguments.add(root.toString());
-        arguments.add(surroundings.spec().directory().toString());
+        arguments.add(programs.spec().directory().toString());
         together.forEach(
-                waiting -> arguments.add(root.relativize(waiting.folder.path()).toString()));
+                waiting -> arguments.add(root.relativize(waiting.files.path()).toString()));
         return arguments;
     }
 

@@ -1,4 +1,4 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

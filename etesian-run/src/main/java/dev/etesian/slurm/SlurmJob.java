@@ -1,5 +1,7 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.Outcome;
+import dev.etesian.evaluate.ProgramFiles;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
@@ -7,9 +9,8 @@ import java.util.concurrent.CompletableFuture;
 final class SlurmJob {
 
     final SlurmTicket ticket;
-    final TrialFolder folder;
+    final ProgramFiles files;
     final CompletableFuture<Outcome> outcome;
-    final OutputLimit limit;
 
     private Optional<Outcome.Failed> verdict = Optional.empty();
     private Optional<Slurm.Job> seen = Optional.empty();
@@ -22,11 +23,10 @@ final class SlurmJob {
     private long lastChange;
     private long changedNanos;
 
-    SlurmJob(SlurmTicket ticket, TrialFolder folder, CompletableFuture<Outcome> outcome) {
+    SlurmJob(SlurmTicket ticket, ProgramFiles files, CompletableFuture<Outcome> outcome) {
         this.ticket = ticket;
-        this.folder = folder;
+        this.files = files;
         this.outcome = outcome;
-        limit = new OutputLimit(folder.stdout(), folder.stderr());
     }
 
     /** Ends the job for this reason; the first reason stays. */
@@ -73,7 +73,7 @@ final class SlurmJob {
 
     /** For how long it has shown no sign of life; clocks of the wall are compared with themselves only. */
     long idleNanos(long now) {
-        long change = folder.lastChange();
+        long change = files.lastChange();
         if (change != lastChange) {
             lastChange = change;
             changedNanos = now;

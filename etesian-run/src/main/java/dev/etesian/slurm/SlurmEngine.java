@@ -1,5 +1,8 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.Engine;
+import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.Work;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,17 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.evaluate.HostileValues;
+import dev.etesian.evaluate.Runs;
+import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.Outcome;
+import dev.etesian.evaluate.ProgramFiles;
+import dev.etesian.evaluate.Programs;
+import dev.etesian.evaluate.RunEvent;
+import dev.etesian.evaluate.RunReport;
+import dev.etesian.evaluate.StudyRunner;
 
 import dev.etesian.evaluate.Outcome.Cause;
 import dev.etesian.problem.Completed;
@@ -87,8 +97,8 @@ class SlurmTest {
             assertThat(((Outcome.Measured) outcome).values().get("ratio").value())
                     .isEqualTo(3.5);
         }
-        assertThat(Files.readString(folder(7, 1).stdout())).isEqualTo("other\n");
-        assertThat(Files.readString(folder(7, 1).pid())).startsWith("slurm ");
+        assertThat(Files.readString(folder(7, 1).path().resolve("stdout"))).isEqualTo("other\n");
+        assertThat(Files.readString(folder(7, 1).path().resolve("pid"))).startsWith("slurm ");
     }
 
     /** The values reach the program exactly, many jobs in an array, and nothing else happens. */
@@ -169,12 +179,12 @@ class SlurmTest {
                 Duration.ofSeconds(2));
         try (SlurmEvaluator evaluator = evaluator(command("echo >> begun; sleep 600"), requeue)) {
             CompletableFuture<Outcome> canceled = evaluator.evaluate(trial(0), 1);
-            SlurmCluster.await(() -> Files.exists(folder(0, 1).pid()));
+            SlurmCluster.await(() -> Files.exists(folder(0, 1).path().resolve("pid")));
             cluster.output("scancel", jobOf(folder(0, 1)));
             assertThat(cause(canceled.get())).isEqualTo(Cause.LOST);
 
             CompletableFuture<Outcome> putBack = evaluator.evaluate(trial(1), 1);
-            SlurmCluster.await(() -> Files.exists(folder(1, 1).pid()));
+            SlurmCluster.await(() -> Files.exists(folder(1, 1).path().resolve("pid")));
             cluster.output("scontrol", "requeue", jobOf(folder(1, 1)));
             assertThat(cause(putBack.get())).isEqualTo(Cause.LOST);
             assertThat(Files.readAllLines(home.resolve("begun"))).hasSize(2);
@@ -235,7 +245,7 @@ class SlurmTest {
     void adoptsWhatAnEarlierProcessSubmitted() throws Exception {
         SlurmEvaluator first = evaluator("until [ -e go ]; do sleep 0.1; done; " + RESULT);
         first.evaluate(trial(0), 1);
-        SlurmCluster.await(() -> Files.exists(folder(0, 1).pid()));
+        SlurmCluster.await(() -> Files.exists(folder(0, 1).path().resolve("pid")));
         first.detach();
         try (SlurmEvaluator second = evaluator(RESULT)) {
             CompletableFuture<Outcome> adopted = second.resume(trial(0), 1).orElseThrow();
@@ -256,7 +266,7 @@ class SlurmTest {
         new SlurmTicket("etesian-lost-0123456789abcdef", 0).write(folder(0, 1));
         try (SlurmEvaluator evaluator = evaluator(RESULT)) {
             assertThat(evaluator.resume(trial(0), 1)).isEmpty();
-            assertThat(Files.readString(folder(0, 1).pid())).isEqualTo("revoked");
+            assertThat(Files.readString(folder(0, 1).path().resolve("pid"))).isEqualTo("revoked");
         }
     }
 
@@ -267,7 +277,7 @@ class SlurmTest {
             List<String> warnings = new ArrayList<>();
             evaluator.warning(warnings::add);
             CompletableFuture<Outcome> before = evaluator.evaluate(trial(0), 1);
-            SlurmCluster.await(() -> Files.exists(folder(0, 1).pid()));
+            SlurmCluster.await(() -> Files.exists(folder(0, 1).path().resolve("pid")));
             cluster.stopController();
             CompletableFuture<Outcome> meanwhile = evaluator.evaluate(trial(1), 1);
             assertThat(before.get()).isInstanceOf(Outcome.Measured.class);
@@ -299,7 +309,7 @@ class SlurmTest {
         assertThat(lines).hasSize(2 * trials);
         assertThat(lines.values()).containsOnly(1);
         try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
-            Study study = Study.open(RunChild.NAME, Runs.setup(), store);
+            Study study = Study.open("study", Runs.setup(), store);
             assertThat(study.trials())
                     .hasSize(trials)
                     .allSatisfy(trial -> assertThat(trial.outcomes().get(0).get("ratio").value())
@@ -359,16 +369,16 @@ class SlurmTest {
         }
     }
 
-    private static String jobOf(TrialFolder folder) throws Exception {
-        return Files.readString(folder.pid()).split(" ")[1];
+    private static String jobOf(ProgramFiles folder) throws Exception {
+        return Files.readString(folder.path().resolve("pid")).split(" ")[1];
     }
 
     private static Cause cause(Outcome outcome) {
         return ((Outcome.Failed) outcome).cause();
     }
 
-    private TrialFolder folder(long trial, int attempt) {
-        return TrialFolder.of(home.resolve("runs"), trial, attempt);
+    private ProgramFiles folder(long trial, int attempt) {
+        return new Programs(command(RESULT), OUTCOMES, home.resolve("runs")).files(trial, attempt);
     }
 
     private static Pending trial(long id) {

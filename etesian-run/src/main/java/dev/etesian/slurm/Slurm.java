@@ -1,5 +1,7 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.Excerpt;
+import dev.etesian.evaluate.Programs;
 import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
@@ -59,7 +61,7 @@ final class Slurm {
     /** Refuses a machine without Slurm's commands. */
     static void requireCommands(Map<String, String> own) {
         for (String program : List.of("sbatch", "squeue", "scancel", "sinfo")) {
-            if (Launcher.found(program, own).isEmpty()) {
+            if (Programs.found(program, own).isEmpty()) {
                 throw new IllegalArgumentException("--on slurm: '" + program
                         + "' is not on the PATH; run this on a machine that can submit jobs, or leave --on out");
             }

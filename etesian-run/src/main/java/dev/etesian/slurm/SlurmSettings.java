@@ -1,4 +1,4 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
 import java.time.Duration;
 import java.util.List;

@@ -1,5 +1,8 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.Outcome;
+import dev.etesian.evaluate.Programs;
+import dev.etesian.evaluate.Threads;
 import dev.etesian.studies.document.Durations;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -41,7 +44,6 @@ final class SlurmWatch {
     private static final Outcome.Failed STOPPED = new Outcome.Failed(Outcome.Cause.LOST, "stopped");
 
     private final Slurm slurm;
-    private final ResultParser parser;
     private final Optional<Duration> total;
     private final Optional<Duration> idle;
     private final SlurmSettings settings;
@@ -57,13 +59,12 @@ final class SlurmWatch {
     private long looked;
     private long looking;
 
-    SlurmWatch(Slurm slurm, ResultParser parser, Surroundings surroundings, SlurmSettings settings, Path root) {
+    SlurmWatch(Slurm slurm, Programs programs, SlurmSettings settings) {
         this.slurm = slurm;
-        this.parser = parser;
-        total = surroundings.spec().timeout();
-        idle = surroundings.spec().idleTimeout();
+        total = programs.spec().timeout();
+        idle = programs.spec().idleTimeout();
         this.settings = settings;
-        ended = SlurmSubmitter.ended(root);
+        ended = SlurmSubmitter.ended(programs.root());
         looked = System.nanoTime();
         Threads.kept(clock.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS));
     }
@@ -99,14 +100,14 @@ final class SlurmWatch {
             }
             jobs.put(mark(job), job);
             // It may have ended before we came.
-            if (job.folder.exitCode().isPresent()) {
+            if (job.files.exitCode().isPresent()) {
                 judge(job);
             }
         }
     }
 
     private static String mark(SlurmJob job) {
-        Path attempt = job.folder.path();
+        Path attempt = job.files.path();
         return attempt.getName(attempt.getNameCount() - 2) + "-" + attempt.getFileName();
     }
 
@@ -122,20 +123,10 @@ final class SlurmWatch {
 
     /** Takes a result; a failure waits for what Slurm says about it. */
     private void judge(SlurmJob job) {
-        if (job.folder.exitCode().equals(Optional.of(0))) {
-            finish(job, evidence(job));
+        if (job.files.exitCode().equals(Optional.of(0))) {
+            finish(job, job.files.outcome());
         } else {
             hurry = true;
-        }
-    }
-
-    private Outcome evidence(SlurmJob job) {
-        try {
-            return job.folder.evidence().outcome(parser);
-        } catch (IOException unreadable) {
-            return new Outcome.Failed(
-                    Outcome.Cause.BAD_RESULT,
-                    "'" + job.folder.path() + "': cannot be read, " + unreadable.getMessage());
         }
     }
 
@@ -192,7 +183,7 @@ final class SlurmWatch {
         }
         now.ifPresent(job::see);
         boolean waits = now.isPresent() && now.get().state() == SlurmState.WAITING;
-        if (waits && Files.exists(job.folder.pid()) && job.requeued()) {
+        if (waits && job.files.begun().isPresent() && job.requeued()) {
             job.stop(lost(job, "was put back into the queue"));
         }
         if (now.isEmpty() || !now.get().state().alive()) {
@@ -210,10 +201,10 @@ final class SlurmWatch {
             finish(job, job.verdict().get());
             return;
         }
-        Optional<Integer> exit = job.folder.exitCode();
+        Optional<Integer> exit = job.files.exitCode();
         SlurmState state = now.map(Slurm.Job::state).orElse(SlurmState.ENDED);
         if (exit.equals(Optional.of(0)) || (exit.isPresent() && state == SlurmState.ENDED)) {
-            finish(job, evidence(job));
+            finish(job, job.files.outcome());
         } else if (state == SlurmState.TIME_OVER) {
             finish(job, new Outcome.Failed(Outcome.Cause.TIMEOUT, job.id() + ": ended by Slurm, its time was over"));
         } else if (state == SlurmState.OUT_OF_MEMORY) {
@@ -231,12 +222,12 @@ final class SlurmWatch {
 
     /** It ended, and its files do not say how: where it never began, they are not where the node could find them. */
     private static Outcome unseen(SlurmJob job, Optional<Slurm.Job> now) throws IOException {
-        if (!job.folder.revoke() || now.isEmpty()) {
+        if (!job.files.revoke() || now.isEmpty()) {
             return lost(job, now.isEmpty() ? "is unknown to Slurm" : "ended without an exit code");
         }
         return new Outcome.Failed(
                 Outcome.Cause.START,
-                job.id() + ": the program could not be started; check that its node sees '" + job.folder.path()
+                job.id() + ": the program could not be started; check that its node sees '" + job.files.path()
                         + "' and the folder of the study, or name a shared folder");
     }
 
@@ -244,19 +235,18 @@ final class SlurmWatch {
         if (job.outcome.isCancelled()) {
             job.stop(new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
         }
-        if (!job.begun() && Files.exists(job.folder.pid())) {
-            Duration age = Duration.between(job.folder.begun(), Instant.now());
-            job.begin(now - Math.max(0, age.toNanos()));
-        }
+        Optional<Instant> begun = job.begun() ? Optional.empty() : job.files.begun();
+        begun.ifPresent(at -> job.begin(
+                now - Math.max(0, Duration.between(at, Instant.now()).toNanos())));
         if (total.isPresent() && job.ageNanos(now) > total.get().toNanos()) {
             job.stop(new Outcome.Failed(
                     Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(total.get()) + ", stopped"));
         } else if (idle.isPresent() && job.idleNanos(now) > idle.get().toNanos()) {
             job.stop(new Outcome.Failed(
                     Outcome.Cause.IDLE, "printed nothing for " + Durations.text(idle.get()) + ", stopped"));
-        } else if (!job.limit.keep()) {
+        } else if (!job.files.limitOutput()) {
             job.stop(new Outcome.Failed(
-                    Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less"));
+                    Outcome.Cause.OUTPUT, "wrote too much, stopped; write less"));
         }
     }
 

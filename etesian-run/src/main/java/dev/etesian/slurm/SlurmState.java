@@ -1,4 +1,4 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
 import java.util.Locale;
 import java.util.Set;

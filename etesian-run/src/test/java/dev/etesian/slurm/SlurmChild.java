@@ -1,5 +1,8 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.Runs;
+import dev.etesian.evaluate.StudyRunner;
+import dev.etesian.evaluate.Work;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
 import dev.etesian.studies.document.EvaluatorSpec;
@@ -18,7 +21,7 @@ final class SlurmChild {
         Path home = Path.of(args[0]);
         int slots = Integer.parseInt(args[2]);
         try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
-            Study study = Study.open(RunChild.NAME, Runs.setup(), store);
+            Study study = Study.open("study", Runs.setup(), store);
             Work work = new Work(
                     EvaluatorSpec.Command.of(home, "sh", "-c", args[3]),
                     Runs.problem(),

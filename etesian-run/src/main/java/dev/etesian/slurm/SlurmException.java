@@ -1,4 +1,4 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
 /** Slurm did not do what it was asked to; the message is its own. */
 final class SlurmException extends Exception {

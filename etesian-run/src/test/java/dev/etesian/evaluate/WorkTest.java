@@ -7,33 +7,13 @@ import dev.etesian.studies.document.Argument;
 import dev.etesian.studies.document.EvaluatorSpec;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class EnginesTest {
+class WorkTest {
 
     @TempDir
     private Path home;
-
-    @Test
-    void findsEnginesByTheirAddresses() {
-        assertThat(Engines.named("local", List.of())).isInstanceOf(LocalEngine.class);
-        assertThat(Engines.named("slurm", List.of())).isEqualTo(new SlurmEngine(Optional.empty(), List.of()));
-        assertThat(Engines.named("slurm:gpu", List.of("--mem=4G")))
-                .isEqualTo(new SlurmEngine(Optional.of("gpu"), List.of("--mem=4G")));
-    }
-
-    @Test
-    void saysWhatAnAddressOrAnOptionShouldBe() {
-        assertThatThrownBy(() -> Engines.named("slurm:", List.of()))
-                .hasMessage(
-                        "--on 'slurm:': expected local, slurm or slurm:PARTITION; see etesian run --help");
-        assertThatThrownBy(() -> Engines.named("local", List.of("--mem=4G")))
-                .hasMessage("--sbatch: goes with --on slurm, got --on local");
-        assertThatThrownBy(() -> Engines.named("slurm", List.of("mem=4G")))
-                .hasMessage("--sbatch 'mem=4G': expected an option of sbatch in one word, such as --mem=4G");
-    }
 
     @Test
     void onlyProgramsThatStartAnewRunElsewhere() {

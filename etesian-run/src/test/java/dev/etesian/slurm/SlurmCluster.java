@@ -1,7 +1,9 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
+
+import dev.etesian.evaluate.Programs;
 
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
@@ -33,7 +35,7 @@ final class SlurmCluster implements AutoCloseable {
     /** Starts the cluster, or skips the test where Slurm is not installed; in continuous integration it must be. */
     static SlurmCluster start(Path folder) throws Exception {
         List<String> missing = PROGRAMS.stream()
-                .filter(program -> Launcher.found(program, PLACES).isEmpty())
+                .filter(program -> Programs.found(program, PLACES).isEmpty())
                 .toList();
         if (!"true".equals(System.getenv("CI"))) {
             assumeThat(missing)
@@ -111,7 +113,7 @@ final class SlurmCluster implements AutoCloseable {
 
     private Process daemon(String program, String... arguments) throws IOException {
         List<String> command = new ArrayList<>();
-        command.add(Launcher.found(program, PLACES).orElseThrow().toString());
+        command.add(Programs.found(program, PLACES).orElseThrow().toString());
         command.addAll(List.of(arguments));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .redirectErrorStream(true)

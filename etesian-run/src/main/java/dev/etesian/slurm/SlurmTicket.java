@@ -1,5 +1,6 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.ProgramFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -17,9 +18,9 @@ record SlurmTicket(String name, int index) {
     private static final Pattern WRITTEN = Pattern.compile("([A-Za-z0-9._-]{1,100}) ([0-9]{1,9})");
 
     /** The ticket in a folder; empty where no job was to be submitted for it. */
-    static Optional<SlurmTicket> in(TrialFolder folder) throws IOException {
+    static Optional<SlurmTicket> in(ProgramFiles files) throws IOException {
         try {
-            return read(Files.readString(file(folder)).strip());
+            return read(Files.readString(file(files)).strip());
         } catch (NoSuchFileException none) {
             return Optional.empty();
         }
@@ -32,11 +33,11 @@ record SlurmTicket(String name, int index) {
                 : Optional.empty();
     }
 
-    void write(TrialFolder folder) throws IOException {
-        Files.writeString(file(folder), name + " " + index + "\n");
+    void write(ProgramFiles files) throws IOException {
+        Files.writeString(file(files), name + " " + index + "\n");
     }
 
-    private static Path file(TrialFolder folder) {
-        return folder.path().resolve("job");
+    private static Path file(ProgramFiles files) {
+        return files.path().resolve("job");
     }
 }

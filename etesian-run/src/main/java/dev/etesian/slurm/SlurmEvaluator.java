@@ -1,5 +1,10 @@
-package dev.etesian.evaluate;
+package dev.etesian.slurm;
 
+import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.Outcome;
+import dev.etesian.evaluate.ProgramFiles;
+import dev.etesian.evaluate.Programs;
+import dev.etesian.evaluate.Threads;
 import dev.etesian.problem.Pending;
 import dev.etesian.studies.document.EvaluatorSpec;
 import java.io.IOException;
@@ -17,10 +22,9 @@ import java.util.function.Consumer;
  */
 final class SlurmEvaluator implements Evaluator {
 
-    private final Surroundings surroundings;
+    private final Programs programs;
     private final SlurmSettings settings;
     private final int capacity;
-    private final Path root;
     private final Slurm slurm;
     private final SlurmWatch watch;
     private final SlurmSubmitter submitter;
@@ -37,14 +41,13 @@ final class SlurmEvaluator implements Evaluator {
      */
     SlurmEvaluator(
             EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, SlurmSettings settings) {
-        surroundings = Surroundings.of(spec);
+        programs = new Programs(spec, outcomes, root);
         this.settings = settings;
         this.capacity = capacity;
-        this.root = root.toAbsolutePath();
-        slurm = new Slurm(surroundings.variables(), settings.environment());
-        SlurmSubmitter.prepare(this.root);
-        watch = new SlurmWatch(slurm, new ResultParser(outcomes), surroundings, settings, this.root);
-        submitter = new SlurmSubmitter(surroundings, slurm, settings, this.root, watch);
+        slurm = new Slurm(programs.variables(), settings.environment());
+        SlurmSubmitter.prepare(programs.root());
+        watch = new SlurmWatch(slurm, programs, settings);
+        submitter = new SlurmSubmitter(programs, slurm, settings, watch);
     }
 
     /** Refuses a cluster that does not answer, and a partition that it does not have. */
@@ -68,25 +71,25 @@ final class SlurmEvaluator implements Evaluator {
     @Override
     public CompletableFuture<Outcome> evaluate(Pending trial, int attempt) {
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
-        submitter.submit(trial, TrialFolder.of(root, trial.id(), attempt), outcome);
+        submitter.submit(trial, programs.files(trial.id(), attempt), outcome);
         return outcome;
     }
 
     @Override
     public Optional<CompletableFuture<Outcome>> resume(Pending trial, int attempt) {
-        TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
+        ProgramFiles files = programs.files(trial.id(), attempt);
         try {
-            Optional<SlurmTicket> ticket = SlurmTicket.in(folder);
-            if (!folder.of(trial.point()) || ticket.isEmpty()) {
+            Optional<SlurmTicket> ticket = SlurmTicket.in(files);
+            if (!files.of(trial.point()) || ticket.isEmpty()) {
                 return Optional.empty();
             }
             // Where Slurm does not know it, it may still be on its way there: revoked, it will never begin.
             boolean unknown = queue().map(jobs -> !jobs.containsKey(ticket.get())).orElse(false);
-            if (unknown && folder.exitCode().isEmpty() && folder.revoke()) {
+            if (unknown && files.exitCode().isEmpty() && files.revoke()) {
                 return Optional.empty();
             }
             CompletableFuture<Outcome> outcome = new CompletableFuture<>();
-            watch.add(new SlurmJob(ticket.get(), folder, outcome));
+            watch.add(new SlurmJob(ticket.get(), files, outcome));
             return Optional.of(outcome);
         } catch (IOException unreadable) {
             return Optional.empty();
@@ -114,8 +117,8 @@ final class SlurmEvaluator implements Evaluator {
 
     @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
-        TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
-        workers.execute(() -> Leftovers.tidy(folder, surroundings.spec().keep(), outcome));
+        ProgramFiles files = programs.files(trial.id(), attempt);
+        workers.execute(() -> files.tidy(outcome));
     }
 
     @Override
