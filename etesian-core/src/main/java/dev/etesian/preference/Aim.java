@@ -1,5 +1,6 @@
 package dev.etesian.preference;
 
+import java.util.List;
 import java.util.Optional;
 
 /**
@@ -43,6 +44,22 @@ public record Aim(
     /** How outcomes are measured, in a goal with this scalarization. */
     public Scalarization scalarization(Scalarization ofGoal) {
         return own.orElse(ofGoal);
+    }
+
+    /**
+     * The component that a number belongs to: each by its share.
+     *
+     * @param u between 0 and 1
+     */
+    public static Aim pick(List<Aim> aims, double u) {
+        double sum = 0;
+        for (Aim aim : aims) {
+            sum += aim.share();
+            if (u < sum) {
+                return aim;
+            }
+        }
+        return aims.get(aims.size() - 1);
     }
 
     /** Whether any objective is capped: the component is a box to stay inside of. */

@@ -28,7 +28,7 @@ public record Draw(Aim aim, double[] lambda) {
     }
 
     public static Draw from(Posterior at, Search search, RandomGenerator random) {
-        Aim aim = pick(at.aims(), random.nextDouble());
+        Aim aim = Aim.pick(at.aims(), random.nextDouble());
         Draw draw = draw(aim, at.goal().scalarization(), random);
         if (!aim.inside()) {
             return draw;
@@ -50,7 +50,7 @@ public record Draw(Aim aim, double[] lambda) {
      * units. Where a box lies below zero so do its weights, and the method climbs away from it. Source: [Paria2019, Section 4].
      */
     public static Draw unscaled(Posterior at, Search search, RandomGenerator random) {
-        Aim aim = pick(at.aims(), random.nextDouble());
+        Aim aim = Aim.pick(at.aims(), random.nextDouble());
         if (!aim.inside()) {
             return draw(aim, at.goal().scalarization(), random);
         }
@@ -69,18 +69,7 @@ public record Draw(Aim aim, double[] lambda) {
 
     /** A draw that looks at no model. */
     static Draw from(List<Aim> aims, Scalarization scalarization, RandomGenerator random) {
-        return draw(pick(aims, random.nextDouble()), scalarization, random);
-    }
-
-    private static Aim pick(List<Aim> aims, double u) {
-        double sum = 0;
-        for (Aim aim : aims) {
-            sum += aim.share();
-            if (u < sum) {
-                return aim;
-            }
-        }
-        return aims.get(aims.size() - 1);
+        return draw(Aim.pick(aims, random.nextDouble()), scalarization, random);
     }
 
     private static Draw draw(Aim aim, Scalarization scalarization, RandomGenerator random) {

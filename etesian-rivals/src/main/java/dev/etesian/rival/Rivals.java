@@ -8,6 +8,7 @@ import dev.etesian.rival.hypervolume.HypervolumeImprovement;
 import dev.etesian.rival.hypervolume.Nehvi;
 import dev.etesian.rival.hypervolume.NoisyHypervolumeImprovement;
 import dev.etesian.rival.hypervolume.OptimisticHypervolume;
+import dev.etesian.rival.hypervolume.TruncatedImprovement;
 import dev.etesian.rival.pesmo.Pesmo;
 import dev.etesian.rival.scalarized.MoeadEgo;
 import dev.etesian.rival.scalarized.ParEgo;
@@ -38,11 +39,10 @@ public final class Rivals implements StrategyProvider {
                     StrategyInfo.of(
                                     "ehi",
                                     "exact expected hypervolume improvement",
-                                    "the whole front of noiseless objectives",
+                                    "the whole front of noiseless objectives, or what lies above the worst corner of a box",
                                     DESIGN,
                                     FIFTEEN)
                             .citing("Emmerich2011")
-                            .ignoringPreference()
                             .upTo(MAX_EHI_OBJECTIVES)
                             .expectingImprovement(),
                     info -> new ModelBased(info, new HypervolumeImprovement())),
@@ -50,14 +50,24 @@ public final class Rivals implements StrategyProvider {
                     StrategyInfo.of(
                                     "nehvi",
                                     "noisy expected hypervolume improvement",
-                                    "the whole front of noisy objectives",
+                                    "the whole front of noisy objectives, or what lies above the worst corner of a box",
                                     DESIGN,
                                     TENS)
                             .citing("Daulton2021")
-                            .ignoringPreference()
                             .upTo(Nehvi.MAX_OBJECTIVES)
                             .expectingImprovement(),
                     info -> new ModelBased(info, new NoisyHypervolumeImprovement())),
+            new Strategies.Entry(
+                    StrategyInfo.of(
+                                    "tehi",
+                                    "truncated expected hypervolume improvement: ehi of outcomes inside a box",
+                                    "a box of noiseless objectives",
+                                    DESIGN,
+                                    TENS)
+                            .citing("Yang2016")
+                            .upTo(MAX_EHI_OBJECTIVES)
+                            .expectingImprovement(),
+                    info -> new ModelBased(info, new TruncatedImprovement())),
             new Strategies.Entry(
                     StrategyInfo.of(
                                     "smsego",
@@ -78,6 +88,15 @@ public final class Rivals implements StrategyProvider {
                             .citing("Knowles2006")
                             .ignoringPreference(),
                     ParEgo::of),
+            new Strategies.Entry(
+                    StrategyInfo.of(
+                                    "iparego",
+                                    "parego towards points drawn from preferred ranges",
+                                    "a baseline that can be told a box",
+                                    DESIGN,
+                                    FIFTEEN)
+                            .citing("Hakanen2017"),
+                    ParEgo::preferring),
             new Strategies.Entry(
                     StrategyInfo.of(
                                     "moead-ego",

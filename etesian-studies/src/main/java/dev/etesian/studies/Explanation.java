@@ -7,6 +7,7 @@ import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
+import dev.etesian.strategy.StrategyInfo;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Event;
@@ -57,11 +58,11 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
     private String improvement() {
         double value = rationale().acquisition();
         boolean expected = Strategies.find(rationale().strategy())
-                .map(info -> info.expectsImprovement() && info.usesPreference())
+                .map(StrategyInfo::expectsImprovement)
                 .orElse(false);
         return expected && Double.isFinite(value) && rationale().level() == 0
                 ? ": an improvement of " + Digits.of(Math.exp(value))
-                        + " is expected, as a share of the distance from worst to best"
+                        + " is expected, as a share of what lies between worst and best"
                 : "";
     }
 

@@ -1,6 +1,7 @@
 package dev.etesian.rival.evolution;
 
 import dev.etesian.math.Domain;
+import dev.etesian.math.Streams;
 import dev.etesian.optim.Offspring;
 import dev.etesian.optim.Variation;
 import java.util.ArrayList;
@@ -36,7 +37,8 @@ public record MoeadBreeding(Moead.Mating mating) implements Breeding {
             return new Pool(new double[0][], new int[0][], mating, new Variation(domain));
         }
         int objectives = population.gains()[0].length;
-        double[][] weights = SimplexLattice.atMost(objectives, Population.breeders(population.size()));
+        double[][] weights =
+                SimplexLattice.covering(objectives, Population.breeders(population.size()), new Streams(0).design());
         double[][] scaled = scaled(population.gains());
         int[][] neighborhoods = Neighborhoods.of(weights, NEIGHBORS);
         double[] ideal = new double[objectives];

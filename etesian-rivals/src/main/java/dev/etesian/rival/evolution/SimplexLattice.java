@@ -1,10 +1,14 @@
 package dev.etesian.rival.evolution;
 
+import dev.etesian.math.Sobol;
+import dev.etesian.math.SobolRandom;
+import dev.etesian.preference.Directions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.random.RandomGenerator;
 
 /**
- * Weight vectors spread evenly over the simplex: all λ with Σ λ_k = 1 and λ_k a multiple of 1/divisions, in lexicographic
+ * Weight vectors spread over the simplex: all λ with Σ λ_k = 1 and λ_k a multiple of 1/divisions, in lexicographic
  * order. There are C(divisions + K − 1, K − 1).
  *
  * <p>Source: [Knowles2006, section III]; [Zhang2007] uses the same.
@@ -57,5 +61,23 @@ public final class SimplexLattice {
             divisions++;
         }
         return of(objectives, divisions);
+    }
+
+    /**
+     * Weight vectors all over the simplex, at most so many: the finest lattice, where some of its vectors weigh all objectives;
+     * else, as a lattice with fewer divisions than objectives leaves one out in every vector, stratified draws.
+     */
+    public static double[][] covering(int objectives, int most, RandomGenerator random) {
+        if (size(objectives, objectives) <= most) {
+            return atMost(objectives, most);
+        }
+        Directions flat = Directions.flat(objectives);
+        SobolRandom stratified = new SobolRandom(Sobol.scrambled(flat.draws(objectives), random), random);
+        double[][] out = new double[most][objectives];
+        for (double[] lambda : out) {
+            flat.draw(lambda, stratified);
+            stratified.advance();
+        }
+        return out;
     }
 }

@@ -11,7 +11,7 @@ import java.util.Arrays;
  * <p>Along a straight link it is ln(ρσ ψ((μ − t)/σ)), t the latent value of v; along a warped one the pieces of
  * {@link AxisCells} are added up from above on the logarithmic scale. Confined to one thread. Source: [Ament2023].
  */
-final class AxisTails {
+final class AxisTails implements Tails {
 
     private final AxisCells axis;
     private final boolean affine;
@@ -34,7 +34,8 @@ final class AxisTails {
         log[offset + axis.cells()] = Double.NEGATIVE_INFINITY;
     }
 
-    void candidate(double mu, double sd) {
+    @Override
+    public void candidate(double mu, double sd) {
         if (affine) {
             for (int i = 0; i < axis.cells(); i++) {
                 double value = open(i, (mu - axis.latent[i]) / sd, sd);

@@ -9,15 +9,17 @@ import dev.etesian.strategy.Search;
 import java.util.random.RandomGenerator;
 
 /**
- * The step that adds most to the dominated hypervolume in expectation, whatever the preference. The reference is the worst
- * corner of the stated ranges and, for an objective without one, what {@link dev.etesian.preference.Scale} takes from the
- * front that the models expect; the front is what the models expect at the feasible points known. See {@link Ehi}.
+ * The step that adds most to the dominated hypervolume in expectation. The reference is the worst corner of the box that the
+ * preference asks for; without one, the worst corner of the stated ranges and, for an objective without one, what
+ * {@link dev.etesian.preference.Scale} takes from the front that the models expect. The front is what the models expect at the
+ * feasible points known. See {@link Ehi}.
  */
 public record HypervolumeImprovement() implements Method {
 
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
-        Acquisition improvement = Ehi.of(posterior.models().objectives(), posterior.scale(), posterior.front());
+        Acquisition improvement = Ehi.of(
+                posterior.models().objectives(), Region.of(posterior, random).scale(), posterior.front());
         return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
     }
 }

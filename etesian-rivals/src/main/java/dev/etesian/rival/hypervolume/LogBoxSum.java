@@ -18,7 +18,7 @@ final class LogBoxSum implements MomentFunction {
     private static final double NEGLIGIBLE = 21 + 9;
 
     private final FreeBoxes boxes;
-    private final AxisTails[] axes;
+    private final Tails[] axes;
     private final double[] log;
     private final double[] byMean;
     private final double[] byDeviation;
@@ -27,7 +27,18 @@ final class LogBoxSum implements MomentFunction {
     private final double[] dMu;
     private final double[] dSd;
 
+    /** Wherever the outcome falls. */
     LogBoxSum(FreeBoxes boxes) {
+        this(boxes, new double[boxes.objectives()], new boolean[boxes.objectives()]);
+    }
+
+    /**
+     * Where the outcome does not pass level 1.
+     *
+     * @param ends the latent values of level 1
+     * @param capped the objectives for which that is so
+     */
+    LogBoxSum(FreeBoxes boxes, double[] ends, boolean[] capped) {
         int k = boxes.objectives();
         this.boxes = boxes;
         log = new double[boxes.edges()];
@@ -37,9 +48,12 @@ final class LogBoxSum implements MomentFunction {
         total = new LogSum(k);
         dMu = new double[k];
         dSd = new double[k];
-        axes = new AxisTails[k];
+        axes = new Tails[k];
         for (int a = 0; a < k; a++) {
-            axes[a] = new AxisTails(boxes.axes[a], boxes.affine[a], boxes.offset[a], log, byMean, byDeviation);
+            int from = boxes.offset[a];
+            axes[a] = capped[a]
+                    ? new TruncatedTails(boxes.axes[a], ends[a], from, log, byMean, byDeviation)
+                    : new AxisTails(boxes.axes[a], boxes.affine[a], from, log, byMean, byDeviation);
         }
     }
 

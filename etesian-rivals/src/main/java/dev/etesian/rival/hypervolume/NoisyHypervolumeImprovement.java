@@ -10,7 +10,7 @@ import java.util.random.RandomGenerator;
 
 /**
  * The step that adds most to the dominated hypervolume in expectation over what the results, freed of their noise, may have
- * been and what the running points may give, whatever the preference. The reference is that of
+ * been and what the running points may give. The reference is that of
  * {@link HypervolumeImprovement}. See {@link Nehvi}.
  */
 public record NoisyHypervolumeImprovement() implements Method {
@@ -18,7 +18,11 @@ public record NoisyHypervolumeImprovement() implements Method {
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         Acquisition improvement = Nehvi.of(
-                posterior.models().told(), posterior.scale(), posterior.feasiblePoints(), search.compute(), random);
+                posterior.models().told(),
+                Region.of(posterior, random).scale(),
+                posterior.feasiblePoints(),
+                search.compute(),
+                random);
         return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
     }
 }

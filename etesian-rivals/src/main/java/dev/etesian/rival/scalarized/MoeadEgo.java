@@ -19,7 +19,8 @@ import java.util.stream.IntStream;
  * MOEA/D-EGO: the expected improvements of many weighted Tchebyshev distances are maximized at once by MOEA/D, and of the
  * solutions those are evaluated that improve most, one of each group of similar weights.
  *
- * <p>For one point at a time there is one group. See {@link TchebyshevImprovements}. Source: [Zhang2010, section III].
+ * <p>Weights come from a lattice; with five objectives or more each suggestion draws its own from the whole simplex, because a
+ * lattice of so few would leave objectives out. For one point at a time there is one group. See {@link TchebyshevImprovements}. Source: [Zhang2010, section III].
  */
 public record MoeadEgo() implements Method {
 
@@ -45,7 +46,7 @@ public record MoeadEgo() implements Method {
     public List<Proposal> proposeTogether(Posterior at, Search search, int count, RandomGenerator random) {
         List<Surrogate> models = at.models().objectives();
         List<Acquisition> restrictions = at.restrictions();
-        double[][] weights = SimplexLattice.atMost(models.size(), SUBPROBLEMS);
+        double[][] weights = SimplexLattice.covering(models.size(), SUBPROBLEMS, random);
         Decomposition improvements = new TchebyshevImprovements(weights, incumbents(at));
         Moead.Solutions found = new Moead(options(at, weights.length))
                 .maximize(

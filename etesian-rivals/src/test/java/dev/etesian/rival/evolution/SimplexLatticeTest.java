@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import java.util.Arrays;
 import java.util.List;
+import dev.etesian.math.Streams;
+import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
 final class SimplexLatticeTest {
@@ -45,5 +47,23 @@ final class SimplexLatticeTest {
         assertThat(near[0]).containsExactly(0, 1, 2);
         assertThat(near[2]).startsWith(2).containsExactlyInAnyOrder(1, 2, 3);
         assertThat(Neighborhoods.of(SimplexLattice.of(2, 1), 20)[1]).containsExactly(1, 0);
+    }
+
+    /** A lattice with fewer divisions than objectives leaves one out in every vector. */
+    @Test
+    void noObjectiveIsLeftOutEverywhere() {
+        RandomGenerator random = new Streams(1).design();
+        for (int objectives = 2; objectives <= 10; objectives++) {
+            double[][] weights = SimplexLattice.covering(objectives, 96, random);
+            assertThat(weights.length).isBetween(60, 96);
+            assertThat(Arrays.stream(weights).filter(row -> Arrays.stream(row).allMatch(w -> w > 0)))
+                    .isNotEmpty();
+            for (int k = 0; k < objectives; k++) {
+                int column = k;
+                assertThat(Arrays.stream(weights).mapToDouble(row -> row[column]).average().orElseThrow())
+                        .isCloseTo(1.0 / objectives, within(0.02));
+            }
+        }
+        assertThat(SimplexLattice.covering(3, 96, random)).isDeepEqualTo(SimplexLattice.atMost(3, 96));
     }
 }

@@ -5,66 +5,71 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
+import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
+import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
+import dev.etesian.rival.evolution.SimplexLattice;
 import dev.etesian.strategy.Examples;
+import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.Suggestion;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
+import java.util.random.RandomGenerator;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
-/** By hand: costs from the observed range, the augmented Tchebyshev number, its noise, the lattice. */
+/** Which numbers are drawn: weights all over the simplex, aspiration points where the preference is. */
 final class ParEgoTest {
 
-    private static final double[][] GAINS = {{10, -4}, {20, -8}, {15, -5}, {Double.NaN, -6}};
+    private final RandomGenerator random = new Streams(3).design();
 
-    private final ParEgo.Costs costs = ParEgo.Costs.of(GAINS, 2);
-
-    @Test
-    void costsGoFromTheBestToTheWorst() {
-        assertThat(costs.cost(0, 20)).isZero();
-        assertThat(costs.cost(0, 10)).isEqualTo(1);
-        assertThat(costs.cost(1, -5)).isEqualTo(0.25);
+    private Set<List<Double>> drawn(int objectives, int draws) {
+        return IntStream.range(0, draws)
+                .mapToObj(i -> Arrays.stream(ParEgo.weights(objectives, random))
+                        .boxed()
+                        .toList())
+                .collect(Collectors.toSet());
     }
 
-    /** c = (½, ¼): −[max(.3 · .5, .7 · .25) + .05 (.15 + .175)] = −.19125. */
-    @Test
-    void theNumberIsMinusTheAugmentedTchebyshevCost() {
-        double[] lambda = {0.3, 0.7};
-        assertThat(costs.scalarized(GAINS[2], lambda)).isCloseTo(-0.19125, within(1e-15));
-        assertThat(costs.scalarized(GAINS[3], lambda)).isNaN();
-        // The second cost is the larger one: slopes .3 · .05 / 10 and .7 · 1.05 / 4.
-        double expected = 0.0015 * 0.0015 * 2 + 0.18375 * 0.18375 * 0.5;
-        assertThat(costs.variance(GAINS[2], new double[] {2, 0.5}, lambda)).isCloseTo(expected, within(1e-15));
-        assertThat(costs.variance(GAINS[2], new double[] {2, Double.NaN}, lambda))
-                .isNaN();
-    }
-
-    /** A large weight makes the number follow that objective: the trap of the gain form, which would do the opposite. */
-    @Test
-    void aLargeWeightSteersTowardsItsObjective() {
-        assertThat(costs.scalarized(GAINS[1], new double[] {0.9, 0.1}))
-                .isGreaterThan(costs.scalarized(GAINS[0], new double[] {0.9, 0.1}));
-        assertThat(costs.scalarized(GAINS[0], new double[] {0.1, 0.9}))
-                .isGreaterThan(costs.scalarized(GAINS[1], new double[] {0.1, 0.9}));
+    private static Set<List<Double>> lattice(int objectives, int divisions) {
+        return Arrays.stream(SimplexLattice.of(objectives, divisions))
+                .map(row -> Arrays.stream(row).boxed().toList())
+                .collect(Collectors.toSet());
     }
 
     @Test
-    void constantAndHugeGainsHaveCosts() {
-        ParEgo.Costs odd = ParEgo.Costs.of(new double[][] {{1.7e308, 3}, {-1.7e308, 3}}, 2);
-        assertThat(odd.cost(0, -1.7e308)).isEqualTo(1);
-        assertThat(odd.cost(1, 3)).isZero();
+    void forTwoAndThreeObjectivesTheLatticeIsThatOfThePaper() {
+        assertThat(drawn(1, 5)).containsExactly(List.of(1.0));
+        assertThat(drawn(2, 400)).isEqualTo(lattice(2, 10)).hasSize(11);
+        assertThat(drawn(3, 400)).isEqualTo(lattice(3, 4)).hasSize(15);
     }
 
+    /** Dir(1, …, 1): each weight has mean 1/K and exceeds t with probability (1 − t)^(K−1); none is zero. */
     @Test
-    void theLatticeIsThatOfThePaper() {
-        assertThat(ParEgo.lattice(1)).isDeepEqualTo(new double[][] {{1}});
-        assertThat(ParEgo.lattice(2).length).isEqualTo(11);
-        assertThat(ParEgo.lattice(2)[3]).containsExactly(0.3, 0.7);
-        assertThat(ParEgo.lattice(3).length).isEqualTo(15);
-        assertThat(ParEgo.lattice(4).length).isEqualTo(20);
-        assertThat(ParEgo.lattice(6).length).isEqualTo(21);
+    void beyondTheyAreUniformOverTheWholeSimplex() {
+        for (int objectives : new int[] {4, 6, 10}) {
+            int draws = 4_000;
+            double[] mean = new double[objectives];
+            int beyond = 0;
+            for (int i = 0; i < draws; i++) {
+                double[] lambda = ParEgo.weights(objectives, random);
+                assertThat(Arrays.stream(lambda).sum()).isCloseTo(1, within(1e-12));
+                assertThat(Arrays.stream(lambda).boxed()).allMatch(w -> w > 0);
+                beyond += lambda[1] > 0.3 ? 1 : 0;
+                for (int k = 0; k < objectives; k++) {
+                    mean[k] += lambda[k] / draws;
+                }
+            }
+            double error = 5 / Math.sqrt(draws);
+            assertThat(Arrays.stream(mean).boxed()).allMatch(m -> Math.abs(m - 1.0 / objectives) < error / objectives);
+            assertThat((double) beyond / draws).isCloseTo(Math.pow(0.7, objectives - 1), within(error / 2));
+        }
     }
 
     /** Every suggestion of a batch has weights of its own, all from the lattice. */
@@ -74,12 +79,36 @@ final class ParEgoTest {
         List<Trial> trials = Examples.trials(problem, 12, 1);
         List<Suggestion> batch = Strategies.named("parego")
                 .suggest(Examples.request(problem, trials, 6), Compute.serial(), new Streams(1));
-        List<List<Double>> lattice = List.of(ParEgo.lattice(2)).stream()
-                .map(row -> List.of(row[0], row[1]))
-                .toList();
         assertThat(batch)
-                .allSatisfy(s -> assertThat(lattice).contains(s.rationale().lambda()));
+                .allSatisfy(s -> assertThat(lattice(2, 10)).contains(s.rationale().lambda()));
         assertThat(batch.stream().map(s -> s.rationale().lambda()).collect(Collectors.toSet()))
                 .hasSizeGreaterThan(2);
+    }
+
+    /** Uniform in the box: the numbers of its corners are those of the least and the most ambitious point. */
+    @Test
+    void aspirationPointsAreDrawnFromTheBox() {
+        Problem problem = Examples.problem("cube", 2);
+        Preference box = Preference.box("f0", 0.2, 0.4)
+                .and("f1", -3, -1);
+        History history = History.of(problem, Examples.trials(problem, 12, 1));
+        Request request = new Request(problem, Goal.of(box), history, 1);
+        double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};
+        double[] high = {Double.NEGATIVE_INFINITY, Double.NEGATIVE_INFINITY};
+        Set<Double> different = new HashSet<>();
+        for (int i = 0; i < 500; i++) {
+            double[] half = AspirationRanges.draw(request, random).aspiration();
+            different.add(half[0]);
+            for (int k = 0; k < 2; k++) {
+                double outcome = problem.objectives().get(k).outcome(2 * half[k]);
+                low[k] = Math.min(low[k], outcome);
+                high[k] = Math.max(high[k], outcome);
+            }
+        }
+        assertThat(different).hasSizeGreaterThan(400);
+        assertThat(low[0]).isBetween(0.2, 0.21);
+        assertThat(high[0]).isBetween(0.39, 0.4);
+        assertThat(low[1]).isBetween(-3.0, -2.95);
+        assertThat(high[1]).isBetween(-1.05, -1.0);
     }
 }
