@@ -1,10 +1,10 @@
 package dev.etesian.chart;
 
 import java.awt.Color;
-import java.awt.Font;
 import java.awt.geom.Line2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
+import java.util.List;
 
 /** A chart in a rectangle. */
 final class ChartPanel {
@@ -15,33 +15,71 @@ final class ChartPanel {
     private static final double RIGHT = 14;
     private static final double RUG = 7;
 
+    private static final double LINE = 15;
+
     private final Chart chart;
     private final Axis across;
     private final Axis up;
 
-    ChartPanel(Chart chart, double x, double y, double width, double height) {
+    ChartPanel(Chart chart, double x, double y, double width, double height, Margins margins) {
         this.chart = chart;
-        across = chart.across().on(x + LEFT, x + width - RIGHT);
-        up = chart.up().on(y + height - BOTTOM, y + (chart.title().isEmpty() ? RIGHT : TOP));
+        across = chart.across().on(x + LEFT + LINE * margins.up, x + width - RIGHT);
+        up = chart.up().on(
+                y + height - BOTTOM - LINE * margins.across,
+                y + (chart.title().isEmpty() ? RIGHT : TOP) + LINE * margins.title);
+    }
+
+    /** Lines that a title and the labels of axes need beyond the first. */
+    record Margins(int title, int across, int up) {
+
+        static final Margins NONE = new Margins(0, 0, 0);
+
+        static Margins of(Chart chart, double width, double height) {
+            double wide = width - LEFT - RIGHT;
+            double high = height - BOTTOM - TOP;
+            return new Margins(
+                    Pen.wrapped(Pen.STRONG, chart.title(), wide).size() - 1,
+                    Pen.wrapped(Pen.TEXT, chart.across().label(), wide).size() - 1,
+                    Pen.wrapped(Pen.TEXT, chart.up().label(), high).size() - 1);
+        }
+
+        Margins max(Margins other) {
+            return new Margins(
+                    Math.max(title, other.title), Math.max(across, other.across), Math.max(up, other.up));
+        }
+
+        /** How much higher a panel must be. */
+        double extra() {
+            return LINE * (title + across);
+        }
     }
 
     void draw(Pen pen) {
         double wide = across.to() - across.from();
         double high = up.from() - up.to();
+        chart.layers().stream()
+                .filter(Layer.Field.class::isInstance)
+                .forEach(field -> new FieldShades(across, up, (Layer.Field) field).draw(pen));
         new Ticks(chart.across(), across).below(pen, up.from());
         new Ticks(chart.up(), up).beside(pen, across.from(), across.to());
         pen.line(Palette.MUTED, 1, across.from(), up.from(), across.to(), up.from());
         pen.line(Palette.MUTED, 1, across.from(), up.from(), across.from(), up.to());
-        label(pen, Pen.STRONG, chart.title(), wide, across.from(), up.to() - 11);
-        String below = Pen.fitted(Pen.TEXT, across.label(), wide + LEFT);
-        pen.centered(Pen.TEXT, Palette.INK, below, (across.from() + across.to()) / 2, up.from() + 35);
-        String beside = Pen.fitted(Pen.TEXT, up.label(), high + BOTTOM);
-        pen.upright(Pen.TEXT, Palette.INK, beside, across.from() - 54, (up.from() + up.to()) / 2);
+        List<String> title = Pen.wrapped(Pen.STRONG, chart.title(), wide);
+        for (int i = 0; i < title.size(); i++) {
+            double y = up.to() - 11 - LINE * (title.size() - 1 - i);
+            pen.write(Pen.STRONG, Palette.INK, title.get(i), across.from(), y);
+        }
+        List<String> below = Pen.wrapped(Pen.TEXT, across.label(), wide);
+        for (int i = 0; i < below.size(); i++) {
+            double y = up.from() + 35 + LINE * i;
+            pen.centered(Pen.TEXT, Palette.INK, below.get(i), (across.from() + across.to()) / 2, y);
+        }
+        List<String> beside = Pen.wrapped(Pen.TEXT, up.label(), high);
+        for (int i = 0; i < beside.size(); i++) {
+            double x = across.from() - 54 - LINE * (beside.size() - 1 - i);
+            pen.upright(Pen.TEXT, Palette.INK, beside.get(i), x, (up.from() + up.to()) / 2);
+        }
         chart.layers().forEach(layer -> draw(pen, layer));
-    }
-
-    private static void label(Pen pen, Font font, String text, double width, double x, double y) {
-        pen.write(font, Palette.INK, Pen.fitted(font, text, width), x, y);
     }
 
     private void draw(Pen pen, Layer layer) {
@@ -64,6 +102,8 @@ final class ChartPanel {
             drawRibbon(pen, ribbon);
         } else if (layer instanceof Layer.Whiskers whiskers) {
             drawWhiskers(pen, whiskers);
+        } else if (layer instanceof Layer.Spans spans) {
+            drawSpans(pen, spans);
         } else {
             drawGround(pen, layer);
         }
@@ -156,6 +196,17 @@ final class ChartPanel {
             if (!Double.isNaN(low) && !Double.isNaN(high) && !Double.isNaN(whiskers.x()[i])) {
                 double x = x(whiskers.x()[i]);
                 pen.line(Palette.translucent(whiskers.tone().color(), 130), 1.3, x, y(low), x, y(high));
+            }
+        }
+    }
+
+    private void drawSpans(Pen pen, Layer.Spans spans) {
+        for (int i = 0; i < spans.y().length; i++) {
+            double low = spans.low()[i];
+            double high = spans.high()[i];
+            if (!Double.isNaN(low) && !Double.isNaN(high) && !Double.isNaN(spans.y()[i])) {
+                double y = y(spans.y()[i]);
+                pen.line(Palette.translucent(spans.tone().color(), 130), 1.3, x(low), y, x(high), y);
             }
         }
     }

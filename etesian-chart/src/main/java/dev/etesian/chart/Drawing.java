@@ -9,6 +9,11 @@ public interface Drawing {
 
     int height();
 
+    /** The same drawing on a sheet of so many points, as wide as it likes to be there. */
+    default Drawing on(int sheet) {
+        return this;
+    }
+
     /** Draws everything, background included. */
     void draw(Graphics2D g);
 }

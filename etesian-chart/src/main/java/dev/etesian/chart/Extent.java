@@ -18,6 +18,9 @@ public record Extent(String label, double low, double high, boolean logarithmic,
     /** Differences and multiples of numbers up to this are numbers. */
     private static final double LARGEST = 1e300;
 
+    /** Nine tenths of the way up, values that span decades are so many times larger than one tenth of it. */
+    private static final double DECADES = 30;
+
     /** The fewest values that tell what is usual. */
     private static final int FEW = 8;
 
@@ -75,12 +78,49 @@ public record Extent(String label, double low, double high, boolean logarithmic,
         return of(label, low - room, high + room, false);
     }
 
+    /**
+     * Room for values like {@link #around}, on a logarithmic axis where most of them, all positive, span decades.
+     *
+     * @param always values to be seen wherever they are; on a logarithmic axis the positive ones
+     */
+    public static Extent spanning(String label, double[] values, double... always) {
+        double[] sorted = sorted(values);
+        if (!decades(sorted)) {
+            return around(label, values, always);
+        }
+        double[] must = Arrays.stream(sorted(always)).filter(v -> v > 0).toArray();
+        double low = sorted[0];
+        double high = sorted[sorted.length - 1];
+        for (double value : must) {
+            low = Math.min(low, value);
+            high = Math.max(high, value);
+        }
+        double room = Math.pow(high / low, MARGIN);
+        return of(label, low / room, high * room, true);
+    }
+
+    private static boolean decades(double[] sorted) {
+        int n = sorted.length;
+        if (n < FEW || sorted[0] <= 0) {
+            return false;
+        }
+        return sorted[n - 1 - n / 10] / sorted[n / 10] >= DECADES;
+    }
+
     private static double[] sorted(double[] values) {
         return Arrays.stream(values)
                 .filter(Double::isFinite)
                 .map(v -> Math.max(-LARGEST, Math.min(LARGEST, v)))
                 .sorted()
                 .toArray();
+    }
+
+    /** The same with a little room at both ends, so that marks there stay off the axes. */
+    public Extent padded() {
+        double room = logarithmic ? Math.pow(high / low, MARGIN) : MARGIN * (high - low);
+        return names.isEmpty()
+                ? of(label, logarithmic ? low / room : low - room, logarithmic ? high * room : high + room, logarithmic)
+                : this;
     }
 
     /** The same with another label. */

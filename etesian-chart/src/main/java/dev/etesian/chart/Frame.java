@@ -7,6 +7,7 @@ record Frame(String title, String subtitle, List<Key> keys, List<String> notes, 
 
     static final double MARGIN = 16;
     private static final double LINE = 17;
+    private static final double TITLE = 23;
     private static final double ROW = 22;
     private static final double GAP = 20;
 
@@ -14,8 +15,12 @@ record Frame(String title, String subtitle, List<Key> keys, List<String> notes, 
         return width - 4 * MARGIN;
     }
 
+    private List<String> heading() {
+        return Pen.wrapped(Pen.TITLE, title, room());
+    }
+
     double head() {
-        return 44 + LINE * Pen.wrapped(Pen.TEXT, subtitle, room()).size();
+        return 44 + TITLE * (heading().size() - 1) + LINE * Pen.wrapped(Pen.TEXT, subtitle, room()).size();
     }
 
     double foot() {
@@ -45,8 +50,12 @@ record Frame(String title, String subtitle, List<Key> keys, List<String> notes, 
     void draw(Pen pen, double height) {
         pen.background(width, (int) height);
         double left = 2 * MARGIN;
-        pen.write(Pen.TITLE, Palette.INK, Pen.fitted(Pen.TITLE, title, room()), left, 31);
-        double y = 51;
+        double y = 31;
+        for (String line : heading()) {
+            pen.write(Pen.TITLE, Palette.INK, line, left, y);
+            y += TITLE;
+        }
+        y += 20 - TITLE;
         for (String line : Pen.wrapped(Pen.TEXT, subtitle, room())) {
             pen.write(Pen.TEXT, Palette.MUTED, line, left, y);
             y += LINE;

@@ -46,6 +46,27 @@ public enum Glyph {
             pen.draw(color, 1.4, path);
         }
     },
+    /** Large, to be found at once. */
+    STAR {
+        @Override
+        void draw(Pen pen, Color color, double x, double y) {
+            Path2D path = new Path2D.Double();
+            for (int i = 0; i < 10; i++) {
+                double radius = i % 2 == 0 ? 2.1 * RADIUS : 0.9 * RADIUS;
+                double angle = Math.PI * (i / 5.0 - 0.5);
+                double px = x + radius * Math.cos(angle);
+                double py = y + radius * Math.sin(angle);
+                if (i == 0) {
+                    path.moveTo(px, py);
+                } else {
+                    path.lineTo(px, py);
+                }
+            }
+            path.closePath();
+            pen.fill(color, path);
+            pen.draw(Palette.PAPER, 1, path);
+        }
+    },
     /** Small and filled, where there are many. */
     SPECK {
         @Override

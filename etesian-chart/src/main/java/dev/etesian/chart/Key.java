@@ -1,7 +1,9 @@
 package dev.etesian.chart;
 
+import java.awt.Color;
 import java.awt.geom.Line2D;
 import java.awt.geom.Rectangle2D;
+import java.util.function.DoubleFunction;
 
 /** An entry of a legend: a sample and its name. */
 public sealed interface Key {
@@ -62,7 +64,6 @@ public sealed interface Key {
 
     /** The colors of turns, first to last. */
     record Ramp(String name) implements Key {
-        private static final int STEPS = 45;
 
         @Override
         public double sample() {
@@ -71,11 +72,30 @@ public sealed interface Key {
 
         @Override
         public void draw(Pen pen, double x, double y) {
-            double step = sample() / STEPS;
-            for (int i = 0; i < STEPS; i++) {
-                double wide = i == STEPS - 1 ? step : step + 0.5;
-                pen.fill(Palette.ramp(i / (STEPS - 1.0)), new Rectangle2D.Double(x + i * step, y - 6, wide, 12));
-            }
+            drawScale(pen, x, y, sample(), Palette::ramp);
+        }
+    }
+
+    /** The shades of a field, low to high. */
+    record Shades(String name) implements Key {
+
+        @Override
+        public double sample() {
+            return 90;
+        }
+
+        @Override
+        public void draw(Pen pen, double x, double y) {
+            drawScale(pen, x, y, sample(), Palette::shade);
+        }
+    }
+
+    private static void drawScale(Pen pen, double x, double y, double length, DoubleFunction<Color> color) {
+        int steps = 45;
+        double step = length / steps;
+        for (int i = 0; i < steps; i++) {
+            double wide = i == steps - 1 ? step : step + 0.5;
+            pen.fill(color.apply(i / (steps - 1.0)), new Rectangle2D.Double(x + i * step, y - 6, wide, 12));
         }
     }
 }

@@ -22,6 +22,19 @@ public sealed interface Layer {
     /** Upright bars. */
     record Whiskers(Tone tone, double[] x, double[] low, double[] high) implements Layer {}
 
+    /** Bars across. */
+    record Spans(Tone tone, double[] y, double[] low, double[] high) implements Layer {}
+
+    /**
+     * A function of both axes as shades, dark where it is large, and lines of equal value with their numbers. A NaN is a place
+     * without a value.
+     *
+     * @param z by x, then by y
+     * @param lines whether there is something between two places, so that lines make sense
+     * @param logarithmic whether a shade or a line more is a factor
+     */
+    record Field(double[] x, double[] y, double[][] z, boolean lines, boolean logarithmic) implements Layer {}
+
     /** A shaded rectangle; an infinite side is the end of the axis. */
     record Area(Tone tone, double left, double right, double bottom, double top) implements Layer {}
 

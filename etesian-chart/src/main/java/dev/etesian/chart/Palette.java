@@ -49,6 +49,12 @@ public final class Palette {
                 mix(RAMP[i], RAMP[i + 1], rest));
     }
 
+    /** White over pale to a strong blue, for the ground below marks. */
+    public static Color shade(double share) {
+        double at = 0.08 + 0.62 * Math.max(0, Math.min(1, share));
+        return new Color(mix(0xFF, 0x3A, at), mix(0xFF, 0x7B, at), mix(0xFF, 0xC8, at));
+    }
+
     private static int mix(int a, int b, double share) {
         return (int) Math.round((a & 0xFF) * (1 - share) + (b & 0xFF) * share);
     }

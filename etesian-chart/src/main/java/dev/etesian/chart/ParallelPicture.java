@@ -8,10 +8,17 @@ import java.util.List;
 
 /** Parallel coordinates: an upright axis for everything that a result has, a line across them for every result. */
 public record ParallelPicture(
-        String title, String subtitle, List<Rail> rails, List<Strand> strands, List<Key> keys, List<String> notes)
+        String title,
+        String subtitle,
+        List<Rail> rails,
+        List<Strand> strands,
+        List<Key> keys,
+        List<String> notes,
+        int least)
         implements Drawing {
 
-    private static final double LEAST = 560;
+    private static final int LEAST = 560;
+    private static final double NAME = 15;
     private static final double HEIGHT = 330;
     private static final double NAMES = 40;
     private static final double SIDE = 52;
@@ -24,11 +31,14 @@ public record ParallelPicture(
      * @param remark a few words below its name
      * @param downward whether small values are at the top
      * @param wanted ranges to be shaded; an infinite end is that of the axis
+     * @param forbidden ranges beyond a limit
      */
-    public record Rail(Extent extent, String remark, boolean downward, List<double[]> wanted) {
+    public record Rail(
+            Extent extent, String remark, boolean downward, List<double[]> wanted, List<double[]> forbidden) {
 
         public Rail {
             wanted = List.copyOf(wanted);
+            forbidden = List.copyOf(forbidden);
         }
     }
 
@@ -37,7 +47,7 @@ public record ParallelPicture(
      *
      * @param at a value for every axis; NaN is a gap
      */
-    public record Strand(Tone tone, double[] at) {}
+    public record Strand(Tone tone, boolean strong, double[] at) {}
 
     public ParallelPicture {
         rails = List.copyOf(rails);
@@ -46,14 +56,41 @@ public record ParallelPicture(
         notes = List.copyOf(notes);
     }
 
+    public ParallelPicture(
+            String title,
+            String subtitle,
+            List<Rail> rails,
+            List<Strand> strands,
+            List<Key> keys,
+            List<String> notes) {
+        this(title, subtitle, rails, strands, keys, notes, LEAST);
+    }
+
     /** From one axis to the next. */
     private double gap() {
-        return Math.max(96, Math.min(190, 780.0 / Math.max(1, rails.size() - 1)));
+        int gaps = Math.max(1, rails.size() - 1);
+        double usual = Math.max(96, Math.min(190, 780.0 / gaps));
+        return Math.max(usual, Math.min(260, (least - 2 * Frame.MARGIN - 2 * SIDE) / gaps));
+    }
+
+    @Override
+    public Drawing on(int sheet) {
+        return new ParallelPicture(title, subtitle, rails, strands, keys, notes, sheet);
     }
 
     @Override
     public int width() {
-        return (int) Math.max(LEAST, 2 * Frame.MARGIN + 2 * SIDE + (rails.size() - 1) * gap());
+        return (int) Math.max(least, 2 * Frame.MARGIN + 2 * SIDE + (rails.size() - 1) * gap());
+    }
+
+    private static List<String> name(Rail rail, double gap) {
+        return Pen.wrapped(Pen.STRONG, rail.extent().label(), gap - 8);
+    }
+
+    /** What names of axes need above them. */
+    private double names() {
+        int lines = rails.stream().mapToInt(rail -> name(rail, gap()).size()).max().orElse(1);
+        return NAMES + (lines - 1) * NAME;
     }
 
     private Frame frame() {
@@ -62,14 +99,14 @@ public record ParallelPicture(
 
     @Override
     public int height() {
-        return (int) (frame().head() + NAMES + HEIGHT + 18 + frame().foot());
+        return (int) (frame().head() + names() + HEIGHT + 18 + frame().foot());
     }
 
     @Override
     public void draw(Graphics2D g) {
         Pen pen = new Pen(g);
         frame().draw(pen, height());
-        double top = frame().head() + NAMES;
+        double top = frame().head() + names();
         double left = (width() - (rails.size() - 1) * gap()) / 2;
         for (int a = 0; a < rails.size(); a++) {
             drawRail(pen, rails.get(a), left + a * gap(), top);
@@ -88,14 +125,17 @@ public record ParallelPicture(
 
     private void drawRail(Pen pen, Rail rail, double x, double top) {
         Axis axis = axis(rail, top);
-        for (double[] range : rail.wanted()) {
-            double a = axis.at(rail.extent().within(range[0]));
-            double b = axis.at(rail.extent().within(range[1]));
-            Rectangle2D bar = new Rectangle2D.Double(x - BAR, Math.min(a, b), 2 * BAR, Math.abs(a - b));
-            pen.fill(Tone.WANTED.wash(), bar);
-            pen.draw(Tone.WANTED.color(), 1, bar);
-        }
+        rail.forbidden().forEach(range -> drawRange(pen, rail, axis, x, range, Tone.MUTED));
+        rail.wanted().forEach(range -> drawRange(pen, rail, axis, x, range, Tone.WANTED));
         pen.line(Palette.MUTED, 1.2, x, top, x, top + HEIGHT);
+    }
+
+    private static void drawRange(Pen pen, Rail rail, Axis axis, double x, double[] range, Tone tone) {
+        double a = axis.at(rail.extent().within(range[0]));
+        double b = axis.at(rail.extent().within(range[1]));
+        Rectangle2D bar = new Rectangle2D.Double(x - BAR, Math.min(a, b), 2 * BAR, Math.abs(a - b));
+        pen.fill(tone.wash(), bar);
+        pen.draw(tone.color(), 1, bar);
     }
 
     private void drawStrand(Pen pen, Strand strand, double left, double top) {
@@ -121,13 +161,15 @@ public record ParallelPicture(
                 Glyph.SPECK.draw(pen, color, x, y);
             }
         }
-        pen.draw(color, faint ? 1 : 1.5, path);
+        pen.draw(strand.strong() ? strand.tone().color() : color, strand.strong() ? 3.2 : faint ? 1 : 1.5, path);
     }
 
     /** Above the lines, on a veil: numbers stay readable where many cross. */
     private void drawLabels(Pen pen, Rail rail, double x, double top) {
-        String name = Pen.fitted(Pen.STRONG, rail.extent().label(), gap() - 8);
-        pen.centered(Pen.STRONG, Palette.INK, name, x, top - 26);
+        List<String> name = name(rail, gap());
+        for (int i = 0; i < name.size(); i++) {
+            pen.centered(Pen.STRONG, Palette.INK, name.get(i), x, top - 26 - NAME * (name.size() - 1 - i));
+        }
         pen.centered(Pen.SMALL, Palette.MUTED, Pen.fitted(Pen.SMALL, rail.remark(), gap() - 8), x, top - 11);
         for (Ticks.Tick tick : new Ticks(rail.extent(), axis(rail, top)).upright()) {
             String text = Pen.fitted(Pen.SMALL, tick.text(), gap() / 2);

@@ -39,7 +39,7 @@ public record Pen(Graphics2D g) {
         return text.substring(0, Math.max(1, end)).stripTrailing() + "…";
     }
 
-    /** The text in lines of at most so many points; a longer word has a line of its own. */
+    /** The text in lines of at most so many points; a longer word is broken. */
     public static List<String> wrapped(Font font, String text, double width) {
         List<String> lines = new ArrayList<>();
         String line = "";
@@ -48,6 +48,14 @@ public record Pen(Graphics2D g) {
             if (!line.isEmpty() && measured(font, longer) > width) {
                 lines.add(line);
                 longer = word;
+            }
+            while (longer.length() > 1 && measured(font, longer) > width) {
+                int end = longer.length() - 1;
+                while (end > 1 && measured(font, longer.substring(0, end)) > width) {
+                    end--;
+                }
+                lines.add(longer.substring(0, end));
+                longer = longer.substring(end);
             }
             line = longer;
         }

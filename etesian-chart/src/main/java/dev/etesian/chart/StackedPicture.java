@@ -4,11 +4,12 @@ import java.awt.Graphics2D;
 import java.awt.geom.AffineTransform;
 import java.util.List;
 
-/** Pictures below each other on one sheet. */
+/** Pictures below each other on one sheet, which each fills from side to side as far as it can. */
 public record StackedPicture(List<Drawing> drawings) implements Drawing {
 
     public StackedPicture {
-        drawings = List.copyOf(drawings);
+        int widest = drawings.stream().mapToInt(Drawing::width).max().orElse(1);
+        drawings = drawings.stream().map(drawing -> drawing.on(widest)).toList();
     }
 
     @Override

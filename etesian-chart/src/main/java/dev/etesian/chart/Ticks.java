@@ -31,7 +31,7 @@ record Ticks(Extent extent, Axis axis) {
 
     void below(Pen pen, double y) {
         List<Tick> ticks = all(ACROSS);
-        double slot = Math.max(28, Math.abs(axis.to() - axis.from()) / Math.max(1, ticks.size()) - GAP);
+        double slot = Math.max(28, Math.abs(axis.to() - axis.from()) / Math.max(1, ticks.size()) - 2);
         double free = Double.NEGATIVE_INFINITY;
         for (Tick tick : ticks) {
             String text = extent.names().isEmpty() ? tick.text() : Pen.fitted(Pen.SMALL, tick.text(), slot);

@@ -8,6 +8,8 @@ public enum Tone {
     WANTED(Palette.FIRST),
     /** What no other beats, and what a model expects. */
     BEST(Palette.SECOND),
+    /** Evaluations that failed. */
+    FAILED(new Color(0xA2, 0x1C, 0x7A)),
     /** Texts and outlines. */
     INK(Palette.INK),
     /** What is compared with. */

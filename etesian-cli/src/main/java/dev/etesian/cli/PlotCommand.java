@@ -21,8 +21,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "plot",
         description =
-                "Draws a study: every pair of objectives, parallel coordinates, progress, the modeled effect of each"
-                        + " parameter, and how well the models fit. Changes nothing.",
+                "Draws a study: every pair of objectives, parallel coordinates, progress, slices, the importance and the"
+                        + " modeled effect of each parameter, contours, and how well the models fit. Changes nothing.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {

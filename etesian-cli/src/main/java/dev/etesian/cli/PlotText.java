@@ -6,16 +6,23 @@ import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.space.Parameter;
 import dev.etesian.studies.Digits;
+import dev.etesian.studies.plot.CharacterPlot;
+import dev.etesian.studies.plot.Contours;
+import dev.etesian.studies.plot.ContoursPlot;
 import dev.etesian.studies.plot.Effect;
 import dev.etesian.studies.plot.EffectsPlot;
 import dev.etesian.studies.plot.FitPlot;
+import dev.etesian.studies.plot.FrontPlot;
+import dev.etesian.studies.plot.ImportancePlot;
 import dev.etesian.studies.plot.ObjectivesPlot;
 import dev.etesian.studies.plot.ParallelPlot;
 import dev.etesian.studies.plot.ParameterAxis;
 import dev.etesian.studies.plot.PlotData;
 import dev.etesian.studies.plot.ProgressPlot;
+import dev.etesian.studies.plot.SlicesPlot;
 import dev.etesian.studies.plot.StudyPlot;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -50,6 +57,12 @@ final class PlotText {
             text.parallel(parallel);
         } else if (plot instanceof ProgressPlot progress) {
             text.progress(progress);
+        } else if (plot instanceof SlicesPlot slices) {
+            text.slices(slices);
+        } else if (plot instanceof ImportancePlot importance) {
+            text.importance(importance);
+        } else if (plot instanceof ContoursPlot contours) {
+            text.contours(contours);
         } else if (plot instanceof EffectsPlot effects) {
             text.effects(effects);
         } else if (plot instanceof FitPlot fit) {
@@ -88,11 +101,11 @@ final class PlotText {
         List<double[]> all = lines(plot, seen -> true);
         List<double[]> best = lines(plot, seen -> seen.standing() == PlotData.Standing.BEST);
         List<double[]> inside = lines(plot, PlotData.Result::inside);
-        List<Parameter> parameters = data.problem().space().parameters();
-        int d = parameters.size();
+        List<String> axes = plot.axes();
+        int before = axes.size() - data.objectives().size();
         Fields fields = new Fields();
-        for (int a = 0; a < d + data.objectives().size(); a++) {
-            String name = a < d ? parameters.get(a).name() : data.axis(a - d);
+        for (int a = 0; a < axes.size(); a++) {
+            String name = a < before ? axes.get(a) : data.axis(a - before);
             fields.with(
                     TrialTable.cut(name),
                     range(all, a) + "; best " + range(best, a)
@@ -157,12 +170,103 @@ final class PlotText {
                             PROGRESS_HEIGHT)
                     .forEach(out::println);
         }
+        double[] volumes = plot.volumes();
+        if (volumes.length > 0) {
+            out.println("hypervolume: " + Digits.within(volumes[volumes.length - 1], 0, 0.02)
+                    + " of the box from the worst to the best of every objective");
+        }
+        if (plot.failures() > 0) {
+            out.println(
+                    "failed: " + plot.failures() + " of " + data.overview().dossiers().size() + " trials");
+        }
         double[] shares = plot.shares();
         if (shares.length > 0 && Double.isFinite(shares[shares.length - 1])) {
             out.println("inside the box, of the last " + Math.min(ProgressPlot.LAST, shares.length) + ": "
                     + Math.round(100 * shares[shares.length - 1]) + " %");
         }
         plot.changes().forEach(version -> TextLines.print(out, "", "preference " + plot.words(version)));
+    }
+
+    /** Every objective over the first parameter that the picture shows. */
+    private void slices(SlicesPlot plot) {
+        counts();
+        for (int k = 0; k < data.objectives().size(); k++) {
+            Parameter parameter = plot.shown().get(0);
+            CharacterPlot characters = new CharacterPlot();
+            int objective = k;
+            data.results()
+                    .forEach(seen -> characters.add(
+                            ParameterAxis.place(
+                                    parameter, seen.facts().trial().point()),
+                            seen.values()[objective],
+                            seen.standing() == PlotData.Standing.BEST ? 'o' : seen.feasible() ? '.' : 'x'));
+            out.println();
+            characters
+                    .lines(
+                            TrialTable.cut(data.axis(k)),
+                            "o best   . others   x breaks a limit",
+                            parameter.name(),
+                            width,
+                            PROGRESS_HEIGHT)
+                    .forEach(out::println);
+        }
+    }
+
+    private void importance(ImportancePlot plot) {
+        TextLines.print(
+                out,
+                "",
+                "The share of what the models expect an objective to vary that goes with one parameter alone:");
+        List<String> head = new ArrayList<>(List.of("parameter"));
+        data.objectives().forEach(objective -> head.add(TrialTable.cut(objective.name())));
+        head.add("mean");
+        TextTable table = new TextTable(head.toArray(String[]::new));
+        for (int parameter : plot.ranking()) {
+            List<String> row = new ArrayList<>();
+            row.add(TrialTable.cut(
+                    data.problem().space().parameters().get(parameter).name()));
+            for (int k = 0; k < data.objectives().size(); k++) {
+                row.add(Math.round(100 * plot.share(k, parameter)) + " %");
+            }
+            row.add(Math.round(100 * plot.mean(parameter)) + " %");
+            table.row(row.toArray(String[]::new));
+        }
+        table.print(out);
+        fallbacks();
+    }
+
+    private void contours(ContoursPlot plot) {
+        TextLines.print(
+                out,
+                "",
+                "Expected by the models over the two parameters that matter most, the others as in trial "
+                        + plot.through().id() + ":");
+        TextTable table = new TextTable("objective", "over", "lowest", "at", "highest", "at");
+        for (int k = 0; k < plot.planes().size(); k++) {
+            Contours plane = plot.planes().get(k);
+            table.row(
+                    TrialTable.cut(data.objectives().get(k).name()),
+                    plane.x().name() + ", " + plane.y().name(),
+                    median(plane, k, -1),
+                    place(plane, k, -1),
+                    median(plane, k, 1),
+                    place(plane, k, 1));
+        }
+        table.print(out);
+        fallbacks();
+    }
+
+    private static String median(Contours plane, int k, int sign) {
+        int[] at = plane.extreme(k, sign);
+        return at.length == 0 ? "-" : Digits.of(plane.medians()[k][at[1]][at[0]]);
+    }
+
+    private static String place(Contours plane, int k, int sign) {
+        int[] at = plane.extreme(k, sign);
+        return at.length == 0
+                ? "-"
+                : ParameterAxis.words(plane.x(), plane.xs()[at[0]]) + ", "
+                        + ParameterAxis.words(plane.y(), plane.ys()[at[1]]);
     }
 
     private void effects(EffectsPlot plot) {

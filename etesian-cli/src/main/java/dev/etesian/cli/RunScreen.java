@@ -9,6 +9,7 @@ import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.Counts;
 import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.plot.FrontPlot;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
 import java.io.PrintWriter;

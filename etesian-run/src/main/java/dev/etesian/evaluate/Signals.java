@@ -34,6 +34,16 @@ public final class Signals implements AutoCloseable {
         return signals;
     }
 
+    /** Hears of every change of the size of the terminal's window, where there is a signal for it. */
+    public static void resized(Runnable listener) {
+        try {
+            Signal.handle(new Signal("WINCH"), received -> listener.run());
+        } catch (IllegalArgumentException unknown) {
+            // Not on this system: the window keeps the size that it had.
+            return;
+        }
+    }
+
     @Override
     public void close() {
         replaced.forEach(entry -> Signal.handle(entry.signal, entry.before));

@@ -36,7 +36,8 @@ public record Importance(Problem problem, double[][] shares) implements ToJson {
         return of(problem, outlook, compute);
     }
 
-    static Importance of(Problem problem, Outlook outlook, Compute compute) {
+    /** Importance by models that are there. */
+    public static Importance of(Problem problem, Outlook outlook, Compute compute) {
         Domain domain = problem.space().domain();
         int d = domain.dimension();
         int objectives = problem.objectives().size();

@@ -1,11 +1,8 @@
 package dev.etesian.studies;
 
-import dev.etesian.pareto.Hypervolume;
 import dev.etesian.preference.Preference;
-import dev.etesian.preference.Scale;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
-import dev.etesian.problem.Objective;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.json.ToJson;
@@ -44,9 +41,6 @@ public record Progress(
         Optional<Duration> left)
         implements ToJson {
 
-    private static final int MOST_OBJECTIVES = 5;
-    private static final int MOST_VOLUMES = 2_000;
-
     public static Progress of(OpenStudy study) {
         Overview overview = study.overview();
         Problem problem = overview.setup().problem();
@@ -73,7 +67,7 @@ public record Progress(
         return new Progress(
                 study,
                 ended.stream().map(trial -> trial.trial().id()).toList(),
-                volumes(problem, gains),
+                HypervolumeCurve.of(problem, gains),
                 ended.isEmpty()
                         ? new double[0]
                         : overview.score(preference).best(gains),
@@ -97,25 +91,6 @@ public record Progress(
     private static boolean holds(OutcomeConstraint limit, TrialView trial) {
         var measured = trial.outcome(limit.name());
         return measured == null || limit.holds(measured.value());
-    }
-
-    private static double[] volumes(Problem problem, double[][] gains) {
-        List<Objective> objectives = problem.objectives();
-        if (objectives.size() > MOST_OBJECTIVES || gains.length > MOST_VOLUMES || gains.length == 0) {
-            return new double[0];
-        }
-        double[][] counted =
-                Arrays.stream(gains).filter(row -> !Double.isNaN(row[0])).toArray(double[][]::new);
-        Scale scale = Scale.of(objectives, counted);
-        double[] zero = new double[objectives.size()];
-        double[][] scaled = new double[gains.length][objectives.size()];
-        for (int t = 0; t < gains.length; t++) {
-            for (int k = 0; k < zero.length; k++) {
-                double share = Double.isNaN(gains[t][k]) ? 0 : scale.scaled(k, gains[t][k]);
-                scaled[t][k] = Math.max(0, Math.min(1, share));
-            }
-        }
-        return Hypervolume.curve(scaled, zero);
     }
 
     /** How long the rest of the budget takes at the pace of the last twenty results. */

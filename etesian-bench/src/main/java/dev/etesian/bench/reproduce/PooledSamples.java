@@ -38,6 +38,7 @@ record PooledSamples(
                 "all runs of each method; what lies beyond an axis stands at its end",
                 panels.stream().map(this::chart).toList(),
                 COLUMNS,
+                false,
                 WIDTH,
                 HEIGHT,
                 List.of(

@@ -1,5 +1,6 @@
 package dev.etesian.cli.terminal;
 
+import dev.etesian.evaluate.Signals;
 import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -7,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import sun.misc.Signal;
 
 /**
  * Whether a person is looking, and how wide the window is. Linux says where a stream leads; elsewhere the JVM only knows
@@ -66,12 +66,7 @@ public final class Terminal {
     /** Asks for the width again whenever the user changes the size of the window, while this is a terminal. */
     public static void follow() {
         if (onError()) {
-            try {
-                Signal.handle(new Signal("WINCH"), signal -> columns = measured());
-            } catch (IllegalArgumentException unknown) {
-                // No such signal here: the first width stays.
-                return;
-            }
+            Signals.resized(() -> columns = measured());
         }
     }
 

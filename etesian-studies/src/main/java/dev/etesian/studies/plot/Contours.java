@@ -1,7 +1,6 @@
 package dev.etesian.studies.plot;
 
 import dev.etesian.math.Compute;
-import dev.etesian.math.Domain;
 import dev.etesian.problem.Objective;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
@@ -11,7 +10,6 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +22,6 @@ public record Contours(
         List<Objective> objectives, long trial, Parameter x, Parameter y, double[] xs, double[] ys, double[][][] medians)
         implements ToJson {
 
-    private static final int PLACES = 33;
-
     /** The contours through the recommended trial, or the latest result where none is. */
     public static Contours of(PlotData data, String xName, String yName, Compute compute) {
         SearchSpace space = data.problem().space();
@@ -36,8 +32,8 @@ public record Contours(
         }
         PlotData.Result through = EffectsPlot.through(data);
         double[] origin = space.encode(through.facts().trial().point());
-        double[] across = positions(space.domain().axis(i));
-        double[] up = positions(space.domain().axis(j));
+        double[] across = Effect.positions(space.domain().axis(i));
+        double[] up = Effect.positions(space.domain().axis(j));
         double[][] points = new double[across.length * up.length][];
         for (int r = 0; r < up.length; r++) {
             for (int c = 0; c < across.length; c++) {
@@ -79,17 +75,6 @@ public record Contours(
         return at;
     }
 
-    private static double[] positions(Domain.Axis axis) {
-        long levels = axis.levels();
-        return levels > 0 && levels <= PLACES
-                ? IntStream.range(0, (int) levels).mapToDouble(axis::level).toArray()
-                : IntStream.range(0, PLACES)
-                        .mapToDouble(i -> i / (PLACES - 1.0))
-                        .map(u -> levels == 0 ? u : axis.level(axis.nearest(u)))
-                        .distinct()
-                        .toArray();
-    }
-
     private static double[] places(
             SearchSpace space, Parameter parameter, int coordinate, double[] origin, double[] positions) {
         return Arrays.stream(positions)
@@ -100,6 +85,19 @@ public record Contours(
                     return ParameterAxis.place(parameter, space.decode(u));
                 })
                 .toArray();
+    }
+
+    /** Where an objective is smallest (sign −1) or largest, as indices of x and y; empty where it has no value. */
+    public int[] extreme(int objective, int sign) {
+        double[][] grid = medians[objective];
+        int[] best = {};
+        for (int r = 0; r < grid.length; r++) {
+            for (int c = 0; c < grid[r].length; c++) {
+                boolean better = best.length == 0 || sign * grid[r][c] > sign * grid[best[1]][best[0]];
+                best = !Double.isNaN(grid[r][c]) && better ? new int[] {c, r} : best;
+            }
+        }
+        return best;
     }
 
     @Override

@@ -95,7 +95,8 @@ public record Effect(
                 .toArray(double[][]::new);
     }
 
-    private static double[] positions(Domain.Axis axis) {
+    /** The places of an axis to look at: all of a few, evenly spaced ones of many. */
+    static double[] positions(Domain.Axis axis) {
         long levels = axis.levels();
         if (levels == 0 || levels > PLACES) {
             return IntStream.range(0, PLACES)

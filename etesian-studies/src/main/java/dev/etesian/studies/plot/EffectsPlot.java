@@ -8,14 +8,12 @@ import dev.etesian.chart.Glyph;
 import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
-import dev.etesian.studies.Recommendation;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -32,23 +30,12 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
 
     static StudyPlot of(PlotData data) {
         PlotData.Result through = through(data);
-        boolean recommended = recommended(data).filter(id -> id == through.id()).isPresent();
-        return new EffectsPlot(data, through, recommended, Effect.all(data, through));
+        return new EffectsPlot(data, through, data.recommended().isPresent(), Effect.all(data, through));
     }
 
     /** The recommended trial, or the latest result where none is. */
     static PlotData.Result through(PlotData data) {
-        long id = recommended(data)
-                .orElse(data.results().get(data.results().size() - 1).id());
-        return data.results().stream()
-                .filter(seen -> seen.id() == id)
-                .findFirst()
-                .orElseThrow();
-    }
-
-    private static Optional<Long> recommended(PlotData data) {
-        return Recommendation.of(data.overview(), data.wanted().preference())
-                .map(found -> found.best().trial().id());
+        return data.recommended().orElseGet(() -> data.results().get(data.results().size() - 1));
     }
 
     /** The parameters with the largest effects, in their own order. */
@@ -114,7 +101,8 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
                         + through.facts().words() + ")",
                 charts,
                 shown.size(),
-                Math.max(236, Math.min(380, 1000 / shown.size())),
+                true,
+                Math.max(250, Math.min(380, 1000 / shown.size())),
                 220,
                 keys(),
                 notes);
@@ -150,7 +138,17 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
         // the middle of what was measured keeps an axis that nothing changes from being blown up
         double low = seen.length == 0 ? Double.NaN : seen[seen.length / 4];
         double high = seen.length == 0 ? Double.NaN : seen[seen.length - 1 - seen.length / 4];
+        if (logarithmic(k, medians)) {
+            return Extent.spanning(data.axis(k), seen, medians);
+        }
         return Extent.around(data.axis(k), medians, low, high, through.values()[k]);
+    }
+
+    private boolean logarithmic(int k, double[] medians) {
+        double[] seen =
+                data.results().stream().mapToDouble(one -> one.values()[k]).toArray();
+        return Extent.spanning("", seen).logarithmic()
+                && Arrays.stream(medians).noneMatch(median -> median <= 0);
     }
 
     private Chart chart(Effect effect, int k, Extent up) {

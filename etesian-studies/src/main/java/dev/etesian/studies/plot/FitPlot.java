@@ -68,12 +68,12 @@ public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implement
     public Drawing drawing() {
         int count = data.objectives().size();
         List<Chart> charts = IntStream.range(0, count).mapToObj(this::chart).toList();
-        int columns = count == 4 ? 2 : Math.min(3, count);
         return new ChartSheet(
                 data.overview().name() + ": fit",
                 "Each result, and what the model expects of it from all others; about 90 % should be within the bars",
                 charts,
-                columns,
+                ChartSheet.evenly(count, 3),
+                false,
                 count == 1 ? 560 : 390,
                 count == 1 ? 440 : 340,
                 List.of(
@@ -90,7 +90,7 @@ public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implement
                         all.stream().mapToDouble(Outlook.LeftOut::observed),
                         all.stream().mapToDouble(one -> one.expected().median()))
                 .toArray();
-        Extent across = Extent.around(name + " measured", both);
+        Extent across = Extent.spanning(name + " measured", both);
         Extent up = across.named(name + " expected");
         List<Layer> layers = new ArrayList<>();
         double[] ends = {across.low(), across.high()};

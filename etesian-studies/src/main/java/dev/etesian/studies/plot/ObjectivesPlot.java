@@ -9,16 +9,19 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
 import dev.etesian.preference.Bounds;
-import dev.etesian.problem.OutcomeConstraint;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /** Every pair of objectives against each other; a single one against the order of trials. */
 public record ObjectivesPlot(PlotData data) implements StudyPlot {
+
+    private static final int MOST_ERRORS = 200;
 
     static StudyPlot of(PlotData data) {
         return new ObjectivesPlot(data);
@@ -43,17 +46,27 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
     public Drawing drawing() {
         List<Chart> charts = pairs().stream().map(this::chart).toList();
         boolean one = charts.size() == 1;
-        int columns = charts.size() <= 6 ? 3 : charts.size() <= 10 ? 4 : 5;
         String wanted = "wanted: " + data.wanted().words();
         return new ChartSheet(
                 data.overview().name() + ": objectives",
                 data.counts() + "; " + wanted,
                 charts,
-                columns,
+                ChartSheet.evenly(charts.size(), charts.size() <= 6 ? 3 : 5),
+                false,
                 one ? 760 : 330,
                 one ? 480 : 290,
                 keys(),
-                Thinning.note(data.results().size(), Thinning.MARKS));
+                notes());
+    }
+
+    private List<String> notes() {
+        List<String> notes = new ArrayList<>(Thinning.note(data.results().size(), Thinning.MARKS));
+        int failed = data.failures().size();
+        if (failed > 0 && count() > 1) {
+            notes.add((failed == 1 ? "1 failed trial has" : failed + " failed trials have")
+                    + " no place here; the slices show where they were.");
+        }
+        return notes;
     }
 
     private Chart chart(int[] pair) {
@@ -70,10 +83,15 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                         side(box, j).high())));
         forbidden(i).forEach(range -> layers.add(area(range, true)));
         forbidden(j).forEach(range -> layers.add(area(range, false)));
+        if (i < 0) {
+            layers.add(new Layer.Dots(
+                    Tone.FAILED, Glyph.CROSS, failed(), floor(failed().length, j)));
+        }
         layers.add(rug(i, j, true));
         layers.add(rug(j, i, false));
         layers.add(dots(PlotData.Standing.INFEASIBLE, Tone.MUTED, Glyph.CROSS, i, j));
         layers.add(dots(PlotData.Standing.PARTIAL, Tone.MUTED, Glyph.TRIANGLE, i, j));
+        layers.addAll(errors(i, j));
         layers.add(front(i));
         List<PlotData.Result> feasible = Thinning.of(
                 data.results().stream().filter(PlotData.Result::feasible).toList(),
@@ -85,7 +103,34 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                 values(feasible, j),
                 feasible.stream().mapToDouble(seen -> seen.id() / last).toArray()));
         layers.add(dots(PlotData.Standing.BEST, Tone.INK, Glyph.RING, i, j));
+        data.recommended()
+                .ifPresent(seen -> layers.add(
+                        new Layer.Dots(Tone.WANTED, Glyph.STAR, values(List.of(seen), i), values(List.of(seen), j))));
         return new Chart("", extent(i), extent(j), layers);
+    }
+
+    /** One standard error to each side; where there are many results, only of the best. */
+    private List<Layer> errors(int i, int j) {
+        List<PlotData.Result> some = data.results().size() <= MOST_ERRORS
+                ? data.results().stream().filter(PlotData.Result::feasible).toList()
+                : data.standing(PlotData.Standing.BEST);
+        List<Layer> layers = new ArrayList<>();
+        layers.add(new Layer.Whiskers(Tone.MUTED, values(some, i), ends(some, j, -1), ends(some, j, 1)));
+        if (i >= 0) {
+            layers.add(new Layer.Spans(Tone.MUTED, values(some, j), ends(some, i, -1), ends(some, i, 1)));
+        }
+        return layers;
+    }
+
+    private static double[] ends(List<PlotData.Result> seen, int k, int sign) {
+        return seen.stream()
+                .mapToDouble(one -> one.values()[k] + sign * one.error(k))
+                .toArray();
+    }
+
+    private boolean noisy() {
+        return data.results().stream()
+                .anyMatch(seen -> IntStream.range(0, count()).anyMatch(k -> seen.error(k) > 0));
     }
 
     private Extent extent(int k) {
@@ -98,7 +143,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
         DoubleStream bounds = data.boxes().stream()
                 .map(box -> data.side(box, k))
                 .flatMapToDouble(side -> DoubleStream.of(side.low(), side.high()));
-        return Extent.around(
+        return Extent.spanning(
                 data.axis(k),
                 all,
                 DoubleStream.concat(DoubleStream.of(best), bounds).toArray());
@@ -114,16 +159,11 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
 
     /** What the limits of an objective rule out. */
     private List<double[]> forbidden(int k) {
-        List<double[]> out = new ArrayList<>();
-        for (OutcomeConstraint limit : k < 0 ? List.<OutcomeConstraint>of() : data.limits(k)) {
-            if (limit.min() > extent(k).low()) {
-                out.add(new double[] {Double.NEGATIVE_INFINITY, limit.min()});
-            }
-            if (limit.max() < extent(k).high()) {
-                out.add(new double[] {limit.max(), Double.POSITIVE_INFINITY});
-            }
-        }
-        return out;
+        return k < 0
+                ? List.of()
+                : data.limits(k).stream()
+                        .flatMap(limit -> PlotData.forbidden(limit, extent(k)).stream())
+                        .toList();
     }
 
     private static Layer area(double[] range, boolean across) {
@@ -131,6 +171,18 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
         return across
                 ? new Layer.Area(Tone.FAINT, range[0], range[1], -infinity, infinity)
                 : new Layer.Area(Tone.FAINT, -infinity, infinity, range[0], range[1]);
+    }
+
+    private double[] failed() {
+        return data.failures().stream()
+                .mapToDouble(trial -> trial.trial().id())
+                .toArray();
+    }
+
+    private double[] floor(int count, int k) {
+        double[] floor = new double[count];
+        Arrays.fill(floor, extent(k).low());
+        return floor;
     }
 
     /** The one objective of partial results that lack the other. */
@@ -205,6 +257,13 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
         List<Key> keys = new ArrayList<>();
         keys.add(new Key.Ramp("trials, first to last"));
         keys.add(new Key.Mark("best: no other beats it", Tone.INK, Glyph.RING));
+        keys.addAll(data.recommendedKey());
+        if (noisy()) {
+            keys.add(new Key.Stroke("± standard error", Tone.MUTED, false));
+        }
+        if (count() == 1 && !data.failures().isEmpty()) {
+            keys.add(new Key.Mark("failed (at the lower edge)", Tone.FAILED, Glyph.CROSS));
+        }
         if (!data.standing(PlotData.Standing.PARTIAL).isEmpty()) {
             keys.add(new Key.Mark("partial (strokes at an axis: the other is missing)", Tone.MUTED, Glyph.TRIANGLE));
         }
@@ -246,6 +305,9 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                             return one;
                         })
                         .toList());
+        document.put("recommended", data.recommended().map(PlotData.Result::id).orElse(null));
+        document.put(
+                "failed", data.failures().stream().map(trial -> trial.trial().id()).toList());
         document.put("boxes", data.boxes().stream().map(ObjectivesPlot::box).toList());
         return document;
     }

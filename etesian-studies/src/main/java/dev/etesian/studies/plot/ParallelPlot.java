@@ -6,8 +6,13 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.ParallelPicture;
 import dev.etesian.chart.Tone;
 import dev.etesian.preference.Bounds;
+import dev.etesian.problem.Measurement;
+import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.space.Parameter;
+import dev.etesian.studies.Digits;
+import dev.etesian.studies.TrialView;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +46,34 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
                         parameters().stream()
                                 .mapToDouble(parameter -> ParameterAxis.place(
                                         parameter, seen.facts().trial().point())),
-                        DoubleStream.of(seen.values()))
+                        DoubleStream.concat(
+                                data.otherLimits().stream().mapToDouble(limit -> measured(seen.facts(), limit)),
+                                DoubleStream.of(seen.values())))
                 .toArray();
+    }
+
+    private static double measured(TrialView trial, OutcomeConstraint limit) {
+        Measurement measured = trial.outcome(limit.name());
+        return measured == null || !Double.isFinite(measured.value()) ? Double.NaN : measured.value();
+    }
+
+    /** A trial that failed has parameters and nothing else. */
+    private double[] line(TrialView failed) {
+        double[] line = new double[axes().size()];
+        Arrays.fill(line, Double.NaN);
+        for (int j = 0; j < parameters().size(); j++) {
+            line[j] = ParameterAxis.place(parameters().get(j), failed.trial().point());
+        }
+        return line;
+    }
+
+    /** The names of all axes, from left to right. */
+    public List<String> axes() {
+        List<String> axes = new ArrayList<>();
+        parameters().forEach(parameter -> axes.add(parameter.name()));
+        data.otherLimits().forEach(limit -> axes.add(limit.name()));
+        data.objectives().forEach(objective -> axes.add(objective.name()));
+        return axes;
     }
 
     @Override
@@ -50,20 +81,33 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         List<ParallelPicture.Rail> rails = new ArrayList<>();
         parameters()
                 .forEach(parameter -> rails.add(
-                        new ParallelPicture.Rail(ParameterAxis.extent(parameter), kind(parameter), false, List.of())));
+                        new ParallelPicture.Rail(ParameterAxis.extent(parameter), kind(parameter), false, List.of(), List.of())));
+        data.otherLimits().forEach(limit -> rails.add(limit(limit)));
         IntStream.range(0, data.objectives().size()).forEach(k -> rails.add(objective(k)));
         List<ParallelPicture.Strand> strands = new ArrayList<>();
+        Thinning.of(data.failures(), Thinning.LINES, failed -> false)
+                .forEach(failed -> strands.add(new ParallelPicture.Strand(Tone.FAILED, false, line(failed))));
         add(strands, Tone.FAINT, seen -> !best(seen) && !seen.inside());
         add(strands, Tone.BEST, seen -> best(seen) && !seen.inside());
         add(strands, Tone.WANTED, PlotData.Result::inside);
+        data.recommended()
+                .ifPresent(seen -> strands.add(new ParallelPicture.Strand(Tone.INK, true, line(seen))));
         List<Key> keys = new ArrayList<>();
+        data.recommended()
+                .ifPresent(seen -> keys.add(new Key.Stroke("recommended: trial " + seen.id(), Tone.INK, false)));
         if (boxed()) {
             keys.add(new Key.Stroke("inside the box", Tone.WANTED, false));
         }
         keys.add(new Key.Stroke(boxed() ? "best, but outside" : "best: no other beats it", Tone.BEST, false));
         keys.add(new Key.Stroke("others", Tone.FAINT, false));
+        if (!data.failures().isEmpty()) {
+            keys.add(new Key.Stroke("failed: parameters only", Tone.FAILED, false));
+        }
         if (!data.boxes().isEmpty()) {
             keys.add(new Key.Patch("wanted", Tone.WANTED));
+        }
+        if (rails.stream().anyMatch(rail -> !rail.forbidden().isEmpty())) {
+            keys.add(new Key.Patch("beyond a limit", Tone.MUTED));
         }
         List<String> notes = new ArrayList<>(Thinning.note(data.results().size(), Thinning.LINES));
         if (parameters().stream().anyMatch(parameter -> parameter.when().isPresent())) {
@@ -84,6 +128,18 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
                 : parameter.when().map(when -> "if " + when.parameter()).orElse("");
     }
 
+    private ParallelPicture.Rail limit(OutcomeConstraint limit) {
+        double[] values = data.results().stream()
+                .mapToDouble(seen -> measured(seen.facts(), limit))
+                .toArray();
+        Extent extent = Extent.spanning(limit.name(), values, limit.min(), limit.max());
+        boolean most = Double.isFinite(limit.max());
+        String words = (Double.isFinite(limit.min()) ? "≥ " + Digits.of(limit.min()) + (most ? ", " : "") : "")
+                + (most ? "≤ " + Digits.of(limit.max()) : "");
+        return new ParallelPicture.Rail(
+                extent, "limit " + words, most, List.of(), PlotData.forbidden(limit, extent));
+    }
+
     private ParallelPicture.Rail objective(int k) {
         DoubleStream bounds = data.boxes().stream()
                 .map(box -> data.side(box, k))
@@ -93,7 +149,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         double[] best = data.standing(PlotData.Standing.BEST).stream()
                 .mapToDouble(seen -> seen.values()[k])
                 .toArray();
-        Extent extent = Extent.around(
+        Extent extent = Extent.spanning(
                 data.objectives().get(k).name(),
                 values,
                 DoubleStream.concat(bounds, DoubleStream.of(best)).toArray());
@@ -103,7 +159,11 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
                 .filter(ParallelPlot::given)
                 .map(side -> new double[] {side.low(), side.high()})
                 .toList();
-        return new ParallelPicture.Rail(extent, larger ? "maximized" : "minimized", !larger, wanted);
+        List<double[]> forbidden = data.limits(k).stream()
+                .flatMap(limit -> PlotData.forbidden(limit, extent).stream())
+                .toList();
+        String remark = (larger ? "maximized" : "minimized") + (extent.logarithmic() ? ", log" : "");
+        return new ParallelPicture.Rail(extent, remark, !larger, wanted, forbidden);
     }
 
     private static boolean given(Bounds side) {
@@ -112,16 +172,13 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
 
     private void add(List<ParallelPicture.Strand> strands, Tone tone, Predicate<PlotData.Result> which) {
         Thinning.of(data.results().stream().filter(which).toList(), Thinning.LINES, ParallelPlot::best)
-                .forEach(seen -> strands.add(new ParallelPicture.Strand(tone, line(seen))));
+                .forEach(seen -> strands.add(new ParallelPicture.Strand(tone, false, line(seen))));
     }
 
     @Override
     public Map<String, Object> json() {
-        List<String> axes = new ArrayList<>();
-        parameters().forEach(parameter -> axes.add(parameter.name()));
-        data.objectives().forEach(objective -> axes.add(objective.name()));
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("axes", axes);
+        document.put("axes", axes());
         document.put("lines", data.results().stream().map(this::document).toList());
         return document;
     }
@@ -131,13 +188,15 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         parameters()
                 .forEach(parameter ->
                         at.add(seen.facts().trial().point().values().get(parameter.name())));
-        for (double value : seen.values()) {
+        double[] line = line(seen);
+        for (double value : Arrays.copyOfRange(line, parameters().size(), line.length)) {
             at.add(Double.isNaN(value) ? null : value);
         }
         Map<String, Object> one = new LinkedHashMap<>();
         one.put("trial", seen.id());
         one.put("at", at);
         one.put("best", best(seen));
+        one.put("recommended", data.recommended().filter(r -> r.id() == seen.id()).isPresent());
         one.put("inside", boxed() ? (Object) seen.inside() : null);
         return one;
     }

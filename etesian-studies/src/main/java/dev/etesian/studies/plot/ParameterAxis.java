@@ -44,7 +44,7 @@ public final class ParameterAxis {
     }
 
     /** Where a point lies on the axis of a parameter; NaN where the parameter is inactive, or the category unknown. */
-    static double place(Parameter parameter, Point point) {
+    public static double place(Parameter parameter, Point point) {
         Value value = point.values().get(parameter.name());
         if (value == null) {
             return Double.NaN;

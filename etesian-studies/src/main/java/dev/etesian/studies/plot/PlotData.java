@@ -1,5 +1,9 @@
 package dev.etesian.studies.plot;
 
+import dev.etesian.chart.Extent;
+import dev.etesian.chart.Glyph;
+import dev.etesian.chart.Key;
+import dev.etesian.chart.Tone;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Bounds;
 import dev.etesian.preference.Box;
@@ -7,6 +11,7 @@ import dev.etesian.preference.Mixture;
 import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.Failed;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
@@ -16,6 +21,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.strategy.Outlook;
 import dev.etesian.studies.Counts;
 import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.Recommendation;
 import dev.etesian.studies.TrialView;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
@@ -25,6 +31,7 @@ import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -35,6 +42,7 @@ public final class PlotData {
     private final CurrentPreference wanted;
     private final List<Result> results;
     private @Nullable Outlook outlook;
+    private @Nullable Optional<Result> recommended;
 
     private PlotData(Overview overview, CurrentPreference wanted, List<Result> results) {
         this.overview = overview;
@@ -68,6 +76,13 @@ public final class PlotData {
 
         public boolean feasible() {
             return standing == Standing.BEST || standing == Standing.FEASIBLE;
+        }
+
+        /** The standard error of an objective; NaN where it is not known. */
+        double error(int k) {
+            Measurement measured =
+                    facts.outcome(facts.problem().objectives().get(k).name());
+            return measured == null ? Double.NaN : measured.standardError();
         }
 
         /** Its gains; all NaN where it does not count. */
@@ -172,6 +187,54 @@ public final class PlotData {
         return problem().limits().stream()
                 .filter(limit -> limit.name().equals(name))
                 .toList();
+    }
+
+    /** The limits on outcomes that are no objectives. */
+    List<OutcomeConstraint> otherLimits() {
+        return problem().limits().stream()
+                .filter(limit -> objectives().stream()
+                        .noneMatch(objective -> objective.name().equals(limit.name())))
+                .toList();
+    }
+
+    /** What a limit rules out of an axis. */
+    static List<double[]> forbidden(OutcomeConstraint limit, Extent extent) {
+        List<double[]> out = new ArrayList<>();
+        if (limit.min() > extent.low()) {
+            out.add(new double[] {Double.NEGATIVE_INFINITY, limit.min()});
+        }
+        if (limit.max() < extent.high()) {
+            out.add(new double[] {limit.max(), Double.POSITIVE_INFINITY});
+        }
+        return out;
+    }
+
+    /** The trials that failed. */
+    List<TrialView> failures() {
+        return overview.dossiers().stream()
+                .filter(dossier -> dossier.trial() instanceof Failed)
+                .map(dossier -> TrialView.of(problem(), dossier))
+                .toList();
+    }
+
+    /** The trial that serves the preference in force best; empty where none keeps the limits. */
+    public Optional<Result> recommended() {
+        Optional<Result> found = recommended;
+        if (found == null) {
+            found = Recommendation.of(overview, wanted.preference())
+                    .flatMap(one -> results.stream()
+                            .filter(seen -> seen.id() == one.best().trial().id())
+                            .findFirst());
+            recommended = found;
+        }
+        return found;
+    }
+
+    /** The legend of the recommended trial. */
+    List<Key> recommendedKey() {
+        return recommended()
+                .map(seen -> List.<Key>of(new Key.Mark("recommended: trial " + seen.id(), Tone.WANTED, Glyph.STAR)))
+                .orElse(List.of());
     }
 
     /** What the models expect, fitted when the first plot asks for it. */

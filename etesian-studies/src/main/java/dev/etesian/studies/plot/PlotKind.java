@@ -9,7 +9,10 @@ public enum PlotKind {
     OBJECTIVES(1, ObjectivesPlot::of),
     PARALLEL(1, ParallelPlot::of),
     PROGRESS(1, ProgressPlot::of),
+    SLICES(1, SlicesPlot::of),
+    IMPORTANCE(3, ImportancePlot::of),
     EFFECTS(3, EffectsPlot::of),
+    CONTOURS(3, ContoursPlot::of),
     FIT(3, FitPlot::of);
 
     private final int least;
@@ -27,6 +30,10 @@ public enum PlotKind {
         if (results == 0) {
             return Optional.of(
                     all == 0 ? "no trial yet" : "no result yet, of " + all + (all == 1 ? " trial" : " trials"));
+        }
+        int parameters = data.problem().space().parameters().size();
+        if (this == CONTOURS && parameters < 2) {
+            return Optional.of("expected at least 2 parameters, got " + parameters);
         }
         return results < least
                 ? Optional.of("expected at least " + least + " results to fit models to, got " + results)

@@ -11,6 +11,8 @@ import dev.etesian.chart.Tone;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import dev.etesian.metric.PreferenceScore;
+import dev.etesian.studies.HypervolumeCurve;
+import dev.etesian.studies.TrialView;
 import dev.etesian.study.PreferenceVersion;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -25,16 +27,23 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How far a study has come under its present preference: E_λ[max s_λ] over the trials so far, E_λ[s_λ] of each trial alone,
- * and the share of the last trials inside the box that each was asked for.
+ * the hypervolume, failures, and the share of the last trials inside the box that each was asked for.
  *
  * @param own what each result alone is worth; NaN where it breaks a limit or is not complete
  * @param best what the results so far are worth together
+ * @param volumes the hypervolume so far; empty where it takes too long to compute
  * @param inside by result, whether it lies inside the box of its own preference; null without one
  * @param reference what the reference is worth
  * @param ideal what the ideal is worth
  */
 public record ProgressPlot(
-        PlotData data, double[] own, double[] best, List<@Nullable Boolean> inside, double reference, double ideal)
+        PlotData data,
+        double[] own,
+        double[] best,
+        double[] volumes,
+        List<@Nullable Boolean> inside,
+        double reference,
+        double ideal)
         implements StudyPlot {
 
     /** The share inside is taken over so many trials. */
@@ -47,7 +56,8 @@ public record ProgressPlot(
         double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();
         data.results().forEach(seen -> inside.add(inside(data, seen)));
-        return new ProgressPlot(data, own, worth.best(gains), inside, worth.at(0), worth.at(1));
+        double[] volumes = HypervolumeCurve.of(data.problem(), gains);
+        return new ProgressPlot(data, own, worth.best(gains), volumes, inside, worth.at(0), worth.at(1));
     }
 
     private static @Nullable Boolean inside(PlotData data, PlotData.Result seen) {
@@ -118,8 +128,14 @@ public record ProgressPlot(
         boolean boxed = DoubleStream.of(shares).anyMatch(Double::isFinite);
         List<Chart> charts = new ArrayList<>();
         charts.add(worth());
+        if (volumes.length > 0) {
+            charts.add(curve("Hypervolume dominated so far", "share of all", ids(), volumes));
+        }
         if (boxed) {
             charts.add(share(shares));
+        }
+        if (failures() > 0) {
+            charts.add(failed());
         }
         List<Key> keys = new ArrayList<>();
         keys.add(new Key.Stroke("all trials so far", Tone.BEST, false));
@@ -133,10 +149,54 @@ public record ProgressPlot(
                         + data.wanted().words(),
                 charts,
                 1,
+                false,
                 760,
-                boxed ? 270 : 360,
+                charts.size() > 1 ? 250 : 360,
                 keys,
-                changes().stream().map(this::words).toList());
+                notes());
+    }
+
+    private List<String> notes() {
+        List<String> notes = new ArrayList<>(changes().stream().map(this::words).toList());
+        if (volumes.length == 0) {
+            notes.add("The hypervolume is computed for up to 5 objectives and 2,000 results.");
+        }
+        return notes;
+    }
+
+    /** How many trials failed. */
+    public int failures() {
+        return data.failures().size();
+    }
+
+    /** Failures so far, a step at each. */
+    private Chart failed() {
+        List<TrialView> failed = data.failures();
+        double[] x = new double[2 * failed.size() + 2];
+        double[] y = new double[x.length];
+        for (int i = 0; i < failed.size(); i++) {
+            x[2 * i + 1] = failed.get(i).trial().id();
+            y[2 * i + 1] = i;
+            x[2 * i + 2] = x[2 * i + 1];
+            y[2 * i + 2] = i + 1.0;
+        }
+        x[x.length - 1] = Math.max(1, data.overview().dossiers().size() - 1);
+        y[x.length - 1] = failed.size();
+        List<Layer> layers = new ArrayList<>(rules());
+        layers.add(new Layer.Line(Tone.FAILED, false, x, y));
+        Extent up = Extent.of("trials", -0.02 * failed.size(), 1.06 * failed.size(), false);
+        return new Chart(
+                "Failed so far: " + failed.size() + " of " + data.overview().dossiers().size() + " trials",
+                trials(),
+                up,
+                layers);
+    }
+
+    private Chart curve(String title, String up, double[] x, double[] y) {
+        List<Layer> layers = new ArrayList<>(rules());
+        layers.add(new Layer.Line(Tone.BEST, false, x, y));
+        double high = DoubleStream.of(y).max().orElse(1);
+        return new Chart(title, trials(), Extent.of(up, 0, high > 0 ? 1.05 * high : 1, false), layers);
     }
 
     private Extent trials() {
@@ -232,6 +292,7 @@ public record ProgressPlot(
             one.put("trial", data.results().get(i).id());
             one.put("worth", number(own[i]));
             one.put("best", number(best[i]));
+            one.put("hypervolume", volumes.length == 0 ? null : (Object) volumes[i]);
             one.put("inside", inside.get(i));
             one.put("shareInside", number(shares[i]));
             trials.add(one);
@@ -241,6 +302,8 @@ public record ProgressPlot(
         document.put("reference", reference);
         document.put("ideal", ideal);
         document.put("trials", trials);
+        document.put(
+                "failed", data.failures().stream().map(trial -> trial.trial().id()).toList());
         document.put(
                 "changes",
                 changes().stream()

@@ -5,7 +5,14 @@ import dev.etesian.studies.json.ToJson;
 
 /** A plot of a study: a drawing, and as JSON the numbers behind it. */
 public sealed interface StudyPlot extends ToJson
-        permits ObjectivesPlot, ParallelPlot, ProgressPlot, EffectsPlot, FitPlot {
+        permits ObjectivesPlot,
+                ParallelPlot,
+                ProgressPlot,
+                SlicesPlot,
+                ImportancePlot,
+                EffectsPlot,
+                ContoursPlot,
+                FitPlot {
 
     /** What is plotted. */
     PlotData data();

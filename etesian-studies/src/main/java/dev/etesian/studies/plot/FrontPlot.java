@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Measurement;
@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Set;
 
 /** Two objectives of all completed trials as characters: the front, its part inside the box, the others. */
-final class FrontPlot {
+public final class FrontPlot {
 
     private static final char OTHER = '.';
     private static final char BEST = 'o';
@@ -24,13 +24,13 @@ final class FrontPlot {
     private FrontPlot() {}
 
     /** How many pairs of objectives there are. */
-    static int pairs(Overview overview) {
+    public static int pairs(Overview overview) {
         int count = overview.setup().problem().objectives().size();
         return count * (count - 1) / 2;
     }
 
     /** The lines of a plot of one pair of objectives; none where there is nothing to see yet, or a single objective. */
-    static List<String> of(Overview overview, int pair, int width, int height) {
+    public static List<String> of(Overview overview, int pair, int width, int height) {
         int count = overview.setup().problem().objectives().size();
         int across = 0;
         int rest = pair;
@@ -41,7 +41,7 @@ final class FrontPlot {
     }
 
     /** The lines of a plot of two objectives; none where fewer than two trials have them. */
-    static List<String> of(Overview overview, int across, int up, int width, int height) {
+    public static List<String> of(Overview overview, int across, int up, int width, int height) {
         Problem problem = overview.setup().problem();
         CurrentPreference wanted = CurrentPreference.of(overview);
         Set<Long> front = new HashSet<>();

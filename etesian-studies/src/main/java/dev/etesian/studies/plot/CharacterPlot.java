@@ -1,27 +1,26 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
-import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.Digits;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
 /** Points as characters over two axes; of several at one place the last that was added is seen. */
-final class CharacterPlot {
+public final class CharacterPlot {
 
     private record Mark(double x, double y, char sign) {}
 
     private final List<Mark> marks = new ArrayList<>();
 
     /** Adds a point; one that is not finite has no place. */
-    CharacterPlot add(double x, double y, char sign) {
+    public CharacterPlot add(double x, double y, char sign) {
         if (Double.isFinite(x) && Double.isFinite(y)) {
             marks.add(new Mark(x, y, sign));
         }
         return this;
     }
 
-    int size() {
+    public int size() {
         return marks.size();
     }
 
@@ -32,7 +31,7 @@ final class CharacterPlot {
      * @param legend what the signs mean
      * @param across the name of the lower axis
      */
-    List<String> lines(String up, String legend, String across, int width, int height) {
+    public List<String> lines(String up, String legend, String across, int width, int height) {
         double[] x = span(marks.stream().mapToDouble(Mark::x).toArray());
         double[] y = span(marks.stream().mapToDouble(Mark::y).toArray());
         String high = Digits.of(y[1]);
@@ -54,7 +53,8 @@ final class CharacterPlot {
         }
         String right = Digits.of(x[1]);
         String left = " ".repeat(margin + 2) + Digits.of(x[0]) + "  ";
-        left += TextTable.shortened(across, Math.max(4, width - left.length() - right.length() - 2));
+        int room = Math.max(4, width - left.length() - right.length() - 2);
+        left += across.length() <= room ? across : across.substring(0, room - 1) + "…";
         lines.add(left + " ".repeat(Math.max(2, width - left.length() - right.length())) + right);
         return lines;
     }
