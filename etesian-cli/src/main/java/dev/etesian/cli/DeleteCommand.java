@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -65,11 +66,13 @@ final class DeleteCommand implements Callable<Integer> {
                 return ExitCode.FAILED;
             }
             Path runs = study.runs();
-            Path backup = new DeleteStudy(name).in(studies);
+            Optional<Path> backup = new DeleteStudy(name).in(studies);
             if (Files.isDirectory(runs)) {
                 Files.move(runs, runs.resolveSibling(runs.getFileName() + ".deleted"));
             }
-            out.println("Deleted '" + name + "'; its backup is " + backup);
+            out.println("Deleted '" + name + "'; "
+                    + backup.map(file -> "its backup is " + file)
+                            .orElse("the service keeps a backup beside its store, and can restore it"));
             out.flush();
         }
         return ExitCode.DONE;

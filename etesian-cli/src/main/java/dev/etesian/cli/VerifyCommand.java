@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
-import dev.etesian.cli.option.StoreOption;
+import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.TextLines;
@@ -31,7 +31,7 @@ final class VerifyCommand implements Callable<Integer> {
     private String name = "";
 
     @Mixin
-    private StoreOption option = new StoreOption();
+    private LocalStoreOption option = new LocalStoreOption();
 
     @Mixin
     private Answer answer = new Answer();

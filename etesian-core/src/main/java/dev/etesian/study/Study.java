@@ -152,11 +152,7 @@ public final class Study {
         return suggesting.ask(new Caller(caller.actor(), Optional.empty()), caller.id(), count, compute);
     }
 
-    /**
-     * Suggests points once: the same id gives the same trials, however often and from wherever it is asked.
-     *
-     * @param id the asker's own name for this request, unique in the study
-     */
+    /** Suggests points once: the same id, the asker's own, gives the same trials, however often and from wherever it is asked. */
     public List<Pending> ask(String id, int count, Compute compute) {
         return once(Names.checked("ask", id)).ask(count, compute);
     }
@@ -232,6 +228,11 @@ public final class Study {
         return journal.commit(
                 plain(),
                 state -> Leasing.takeOver(state, claim, trial, token, journal.log().lapsed()));
+    }
+
+    /** Appends what another process made of this study, where that fits and makes sense; see {@link StudyLog#append}. */
+    public boolean append(List<Entry> entries) {
+        return Receiving.fits(journal.current(), entries) && journal.log().append(entries);
     }
 
     /** Gives every lease its whole period from now: for a service that could not be reached for a while. */

@@ -5,7 +5,7 @@ import dev.etesian.study.Study;
 import java.time.Instant;
 import java.util.List;
 
-/** Who evaluates trials of a study. */
+/** Who evaluates trials of a study, and which processes still run. */
 public final class Runners {
 
     private Runners() {}
@@ -20,5 +20,15 @@ public final class Runners {
                 .map(Lease::worker)
                 .distinct()
                 .toList();
+    }
+
+    /** This process, for others of this machine to tell whether it still runs. */
+    public static String process() {
+        return RunnerId.begin().token();
+    }
+
+    /** Whether a process of this machine still runs; false also where that cannot be told. */
+    public static boolean running(String process) {
+        return RunnerId.of(process).map(id -> id.here() && !id.dead()).orElse(false);
     }
 }

@@ -7,6 +7,7 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.SearchSpace;
+import dev.etesian.store.ServiceClient;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;

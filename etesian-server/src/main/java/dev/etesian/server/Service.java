@@ -118,6 +118,7 @@ public final class Service implements AutoCloseable {
         all.addAll(new TrialRoutes(desk).routes());
         all.addAll(new PreferenceRoutes(desk).routes());
         all.addAll(new ModelRoutes(desk).routes());
+        all.addAll(new LogRoutes(desk).routes());
         all.addAll(new ServiceRoutes(desk).routes());
         return List.copyOf(all);
     }

@@ -10,6 +10,7 @@ import dev.etesian.studies.Extend;
 import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.Imported;
 import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.RenameStudy;
 import dev.etesian.studies.StudySummary;
 import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.studies.document.StudyDefinition;
@@ -41,6 +42,7 @@ final class StudyRoutes {
                 new Route("DELETE", "/studies/{study}", Role.ADMIN, this::delete),
                 new Route("POST", "/studies/{study}/restore", Role.ADMIN, this::restore),
                 new Route("POST", "/studies/{study}/copy", Role.EDITOR, this::copy),
+                new Route("POST", "/studies/{study}/rename", Role.EDITOR, this::rename),
                 new Route("POST", "/studies/{study}/extend", Role.EDITOR, this::extend),
                 new Route("GET", "/studies/{study}/document", Role.VIEWER, this::document),
                 new Route("GET", "/studies/{study}/activity", Role.VIEWER, this::activity),
@@ -111,7 +113,9 @@ final class StudyRoutes {
                         exchange.body(), "archive", exchange.query("as").orElse(""))
                 .in(desk.studies());
         desk.drop(imported.study());
-        exchange.answer(201, desk.status(desk.open(exchange, imported.study())));
+        Map<String, Object> answer = desk.status(desk.open(exchange, imported.study()));
+        answer.put("imported", imported.added());
+        exchange.answer(201, answer);
     }
 
     private void status(Exchange exchange) {
@@ -156,6 +160,17 @@ final class StudyRoutes {
         }
         new CopyStudy(study.name(), name).in(desk.studies());
         exchange.answer(201, desk.status(desk.open(exchange, name)));
+    }
+
+    private void rename(Exchange exchange) throws IOException {
+        OpenStudy study = desk.study(exchange);
+        String name = Bodies.required(exchange.json(), "name");
+        if (!exchange.identity().sees(name)) {
+            throw new Refusal(403, "rename: your token is for one study only");
+        }
+        new RenameStudy(study.name(), name).in(desk.studies());
+        desk.drop(study.name());
+        exchange.answer(desk.status(desk.open(exchange, name)));
     }
 
     private void extend(Exchange exchange) throws IOException {

@@ -6,7 +6,6 @@ import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
 import dev.etesian.study.StudyLog;
-import dev.etesian.study.StudyStore;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -26,7 +25,7 @@ import java.util.function.Consumer;
  * <p>In a file, readers never wait for writers. Where the disk reports an error while it is written, nobody knows what it holds:
  * the store then takes nothing more until it is opened again.
  */
-public final class SqlStore implements StudyStore, AutoCloseable {
+public final class SqlStore implements Store {
 
     private final Path file;
     private final EventCodec codec;
@@ -45,7 +44,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         passing = options.passing();
     }
 
-    /** What the user should know of this store though nothing is wrong; mostly nothing. */
+    @Override
     public List<String> warnings() {
         return access.warnings();
     }
@@ -73,7 +72,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
                 Failpoint.CREATE_COMMITTED);
     }
 
-    /** Makes a study with its first events, all or nothing; returns false, and changes nothing, where it exists. */
+    @Override
     public boolean create(String study, String definition, List<Entry> entries) {
         Names.checked("study", study);
         long created = now().toEpochMilli();
@@ -109,7 +108,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         return new SqlLog(access, codec, this::now, passing, found);
     }
 
-    /** A study without what was suggested; for a quick look at a long one. */
+    @Override
     public Outline outline(String study, Setup setup) {
         long key = access.read(session -> Catalog.id(session, study));
         Overview quick = Overview.of(study, setup, new LogReading(access, codec, key, study).withoutSuggestions());
@@ -135,7 +134,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         return access.now().truncatedTo(ChronoUnit.MILLIS);
     }
 
-    /** All studies with their sizes, by name. */
+    @Override
     public List<Summary> summaries() {
         return access.read(Summary::all);
     }
@@ -150,7 +149,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         return Backup.all(file);
     }
 
-    /** Gives a study another name, which must be free. */
+    @Override
     public void rename(String study, String name) {
         Names.checked("study", name);
         access.write(
@@ -164,7 +163,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
                 Failpoint.RENAME_COMMITTED);
     }
 
-    /** Copies a study with its whole log to another name, which must be free. */
+    @Override
     public void copy(String study, String name) {
         Names.checked("study", name);
         long now = now().toEpochMilli();
@@ -179,8 +178,8 @@ public final class SqlStore implements StudyStore, AutoCloseable {
                 Failpoint.COPY_COMMITTED);
     }
 
-    /** Deletes a study; returns the file, beside the store, that holds its export. */
-    public Path delete(String study) {
+    @Override
+    public Optional<Path> delete(String study) {
         Instant now = now();
         return access.write(
                 session -> {
@@ -189,7 +188,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
                     passing.accept(Failpoint.DELETE_BACKED_UP);
                     session.update("DELETE FROM study WHERE id = ?", id);
                     passing.accept(Failpoint.DELETE_WRITTEN);
-                    return backup;
+                    return Optional.of(backup);
                 },
                 Failpoint.DELETE_COMMITTED);
     }
@@ -216,7 +215,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         });
     }
 
-    /** Writes a study as JSON Lines: a manifest, then an event a line; the same study gives the same bytes. */
+    @Override
     public void exportTo(OutputStream out, String study) {
         boolean[] begun = {false};
         OutputStream noted = new FilterOutputStream(out) {
@@ -236,13 +235,7 @@ public final class SqlStore implements StudyStore, AutoCloseable {
         });
     }
 
-    /**
-     * Reads what {@link #exportTo} wrote, all or nothing. Events that the store has already are left alone, so that reading
-     * the same twice, or a longer export later, does what one would hope.
-     *
-     * @param name of the study, or empty for the name in the file
-     * @return the name of the study and how many events were new
-     */
+    @Override
     public Imported importFrom(InputStream in, String name) {
         ArchiveReader archive = new ArchiveReader(in);
         String study = name.isEmpty() ? archive.manifest().name() : name;
@@ -256,9 +249,6 @@ public final class SqlStore implements StudyStore, AutoCloseable {
                 },
                 Failpoint.IMPORT_COMMITTED);
     }
-
-    /** What an import did. */
-    public record Imported(String study, long events) {}
 
     /** Checks everything that must hold of this store; with a name, of one study. */
     public Verification verify(String study) {

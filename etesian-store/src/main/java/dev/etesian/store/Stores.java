@@ -24,6 +24,10 @@ public final class Stores {
     }
 
     static SqlStore open(String address, PreferenceCodec preferences, Map<String, String> environment) {
+        if (ServiceClient.isAddress(address)) {
+            throw new IllegalArgumentException(
+                    "store: expected a file or jdbc:postgresql://HOST/DATABASE, got a service; run it where the store is");
+        }
         return isFile(address)
                 ? file(path(address), preferences)
                 : PostgresAccess.open(PostgresAddress.parse(address, environment), Options.of(preferences));
@@ -31,7 +35,7 @@ public final class Stores {
 
     /** Whether an address is that of a file. */
     public static boolean isFile(String address) {
-        return !address.startsWith("jdbc:");
+        return !address.startsWith("jdbc:") && !ServiceClient.isAddress(address);
     }
 
     /** An address in words, without user and password. */

@@ -1,7 +1,8 @@
 /**
- * Studies as event logs in SQL: an SQLite file, or PostgreSQL.
+ * Studies as event logs: in SQL, an SQLite file or PostgreSQL, or behind a service.
  *
- * <p>Read {@link dev.etesian.store.SqlStore} and {@link dev.etesian.store.Dialect} first.
+ * <p>Read {@link dev.etesian.store.SqlStore} and {@link dev.etesian.store.Dialect} first; {@link dev.etesian.store.RemoteStore}
+ * is the service.
  *
  * <pre>{@code
  * try (SqlStore store = Stores.open("etesian.db", preferences)) {

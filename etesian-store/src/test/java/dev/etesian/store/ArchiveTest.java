@@ -39,7 +39,7 @@ final class ArchiveTest {
         return out.toString(StandardCharsets.UTF_8);
     }
 
-    static SqlStore.Imported imported(SqlStore store, String text, String name) {
+    static Store.Imported imported(SqlStore store, String text, String name) {
         return store.importFrom(new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8)), name);
     }
 
@@ -48,9 +48,9 @@ final class ArchiveTest {
         String text = exported(store, "s");
         try (SqlStore other = Examples.open(folder.resolve("other"))) {
             long events = text.lines().count() - 1;
-            assertThat(imported(other, text, "")).isEqualTo(new SqlStore.Imported("s", events));
+            assertThat(imported(other, text, "")).isEqualTo(new Store.Imported("s", events));
             assertThat(exported(other, "s")).isEqualTo(text);
-            assertThat(imported(other, text, "")).isEqualTo(new SqlStore.Imported("s", 0));
+            assertThat(imported(other, text, "")).isEqualTo(new Store.Imported("s", 0));
             assertThat(exported(other, "s")).isEqualTo(text);
             assertThat(other.definition("s")).isEqualTo("{\"name\":\"s\"}");
             assertThat(other.verify("").broken()).isEmpty();
@@ -143,7 +143,7 @@ final class ArchiveTest {
     @Test
     void whatIsDeletedCanBeHadBack() throws Exception {
         String text = exported(store, "s");
-        Path backup = store.delete("s");
+        Path backup = store.delete("s").orElseThrow();
         assertThat(store.studies()).isEmpty();
         assertThat(store.verify("")).isEqualTo(new Verification(0, 0, 0, 0, 0, 0, java.util.List.of()));
         imported(store, Files.readString(backup), "");

@@ -110,7 +110,7 @@ final class DamageTest {
         try (SqlStore store = Examples.open(folder)) {
             ByteArrayOutputStream first = new ByteArrayOutputStream();
             store.exportTo(first, "s");
-            Path backup = store.delete("s");
+            Path backup = store.delete("s").orElseThrow();
             assertThat(backup).hasBinaryContent(first.toByteArray());
             store.importFrom(new ByteArrayInputStream(first.toByteArray()), "");
             ByteArrayOutputStream second = new ByteArrayOutputStream();

@@ -43,7 +43,7 @@ final class PostgresStoreTest extends StudyStoreContract {
     @Override
     protected void delete(StudyStore from, String study) {
         try {
-            Files.delete(store.delete(study));
+            Files.delete(store.delete(study).orElseThrow());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -154,7 +154,7 @@ final class PostgresStoreTest extends StudyStoreContract {
         store.rename("copy", "moved");
         assertThat(store.read("moved", 0)).isEqualTo(store.read("s", 0));
         String export = ArchiveTest.exported(store, "moved");
-        Path backup = store.delete("moved");
+        Path backup = store.delete("moved").orElseThrow();
         try {
             assertThat(Files.readString(backup, StandardCharsets.UTF_8)).isEqualTo(export);
         } finally {

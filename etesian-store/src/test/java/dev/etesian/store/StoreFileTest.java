@@ -32,7 +32,7 @@ final class StoreFileTest {
         try (SqlStore store = Examples.open(inner)) {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
-            Path backup = store.delete("s");
+            Path backup = store.delete("s").orElseThrow();
             assertThat(mode(backup)).isEqualTo("rw-------");
             try (Stream<Path> files = Files.list(inner)) {
                 List<Path> all = files.toList();

@@ -24,7 +24,7 @@ public record DeletedStudy(Deleted deleted) implements ToJson {
     public static List<DeletedStudy> all(Studies studies) {
         Set<String> seen = new HashSet<>(studies.names());
         List<DeletedStudy> all = new ArrayList<>();
-        for (Deleted one : studies.store().deleted()) {
+        for (Deleted one : studies.database().deleted()) {
             if (one.at().plus(KEPT).isAfter(studies.store().now()) && seen.add(one.study())) {
                 all.add(new DeletedStudy(one));
             }

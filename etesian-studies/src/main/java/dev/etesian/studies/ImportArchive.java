@@ -1,6 +1,6 @@
 package dev.etesian.studies;
 
-import dev.etesian.store.SqlStore;
+import dev.etesian.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -15,7 +15,7 @@ public record ImportArchive(InputStream archive, String source, String name) {
 
     public Imported in(Studies studies) throws IOException {
         try {
-            SqlStore.Imported imported = studies.store().importFrom(archive, name);
+            Store.Imported imported = studies.store().importFrom(archive, name);
             return new Imported(imported.study(), "events", imported.events(), List.of());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(source + ": " + e.getMessage(), e);

@@ -1,6 +1,6 @@
 package dev.etesian.studies;
 
-import dev.etesian.store.SqlStore;
+import dev.etesian.store.Store;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.study.Entry;
 import dev.etesian.study.MemoryStore;
@@ -20,7 +20,7 @@ final class Staging {
      *
      * @param definition of a study that is not there yet
      */
-    static <T> T make(SqlStore store, String name, StudyDefinition definition, Function<Study, T> changes) {
+    static <T> T make(Store store, String name, StudyDefinition definition, Function<Study, T> changes) {
         while (true) {
             boolean there = store.find(name).isPresent();
             List<Entry> before = there ? store.read(name, 0) : List.of();

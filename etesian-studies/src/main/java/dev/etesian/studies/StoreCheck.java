@@ -16,7 +16,7 @@ public record StoreCheck(Map<String, Long> counts, List<String> broken) implemen
 
     /** Checks all studies of a store and its file, or one study. */
     public static StoreCheck of(Studies studies, String study) {
-        Verification found = studies.store().verify(study);
+        Verification found = studies.database().verify(study);
         Map<String, Long> counts = new LinkedHashMap<>();
         counts.put("studies", (long) found.studies());
         counts.put("events", found.events());

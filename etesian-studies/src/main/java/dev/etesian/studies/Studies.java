@@ -1,7 +1,12 @@
 package dev.etesian.studies;
 
 import dev.etesian.store.Credentials;
+import dev.etesian.store.LogLines;
+import dev.etesian.store.PreferenceCodec;
+import dev.etesian.store.RemoteStore;
+import dev.etesian.store.ServiceClient;
 import dev.etesian.store.SqlStore;
+import dev.etesian.store.Store;
 import dev.etesian.store.Stores;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
@@ -15,13 +20,14 @@ import java.util.Locale;
 public final class Studies implements AutoCloseable {
 
     private static final int LISTED = 10;
+    private static final Path HERE = Path.of("etesian-runs");
 
     private final String place;
     private final Path runs;
-    private final SqlStore store;
+    private final Store store;
     private final StudyReader reader;
 
-    private Studies(String place, Path runs, SqlStore store, StudyReader reader) {
+    private Studies(String place, Path runs, Store store, StudyReader reader) {
         this.place = place;
         this.runs = runs;
         this.store = store;
@@ -39,10 +45,30 @@ public final class Studies implements AutoCloseable {
      * @param address a file, or {@code jdbc:postgresql://HOST/DATABASE}; see {@link Stores#open}
      */
     public static Studies open(String address, BuiltinProblems problems) {
-        Path runs = Stores.isFile(address) ? Path.of(Stores.path(address) + ".runs") : Path.of("etesian-runs");
+        Path runs = Stores.isFile(address) ? runs(Stores.path(address)) : HERE;
         StudyReader reader = new StudyReader(problems);
-        SqlStore store = Stores.open(address, PreferenceDocument.codec(reader));
+        Store store = Stores.open(address, PreferenceDocument.codec(reader));
         return new Studies(Stores.place(address), runs, store, reader);
+    }
+
+    /** The studies of a service. What runs for them here is never taken from there. */
+    public static Studies of(ServiceClient service, BuiltinProblems problems) {
+        return of(service, problems, HERE, false);
+    }
+
+    /** The studies of a file that a service of this machine owns, through the service. */
+    public static Studies served(Path file, ServiceClient service, BuiltinProblems problems) {
+        return of(service, problems, runs(file), true);
+    }
+
+    private static Studies of(ServiceClient service, BuiltinProblems problems, Path runs, boolean own) {
+        StudyReader reader = new StudyReader(problems);
+        PreferenceCodec codec = PreferenceDocument.codec(reader);
+        return new Studies(service.place(), runs, new RemoteStore(service, codec, own), reader);
+    }
+
+    private static Path runs(Path file) {
+        return Path.of(file + ".runs");
     }
 
     /** Where the store is, in words: without a password. */
@@ -60,9 +86,14 @@ public final class Studies implements AutoCloseable {
         return store.warnings();
     }
 
+    /** How events are written for others. */
+    LogLines lines() {
+        return new LogLines(PreferenceDocument.codec(reader));
+    }
+
     /** What opens a service over the store. */
     public Credentials credentials() {
-        return store.credentials();
+        return database().credentials();
     }
 
     /** The names of all studies. */
@@ -108,7 +139,16 @@ public final class Studies implements AutoCloseable {
                 : unknown;
     }
 
-    SqlStore store() {
+    /** The store itself, for what does not go through a service. */
+    SqlStore database() {
+        if (store instanceof SqlStore database) {
+            return database;
+        }
+        throw new IllegalArgumentException("store '" + place
+                + "': expected a file or a PostgreSQL database, got a service; run it where the store is");
+    }
+
+    Store store() {
         return store;
     }
 

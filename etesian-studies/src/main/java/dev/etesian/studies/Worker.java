@@ -11,7 +11,7 @@ public record Worker(Running running) implements ToJson {
 
     /** Everybody who evaluates a trial of a store; no study is read for it. */
     public static List<Worker> all(Studies studies) {
-        return studies.store().running().stream().map(Worker::new).toList();
+        return studies.database().running().stream().map(Worker::new).toList();
     }
 
     public String study() {

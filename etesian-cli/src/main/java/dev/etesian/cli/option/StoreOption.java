@@ -1,5 +1,6 @@
 package dev.etesian.cli.option;
 
+import dev.etesian.store.ServiceClient;
 import dev.etesian.store.Stores;
 import dev.etesian.studies.Studies;
 import java.nio.file.Files;
@@ -9,7 +10,10 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Where studies are kept, as every command that touches one has it. */
+/**
+ * Where studies are kept, as every command that touches one has it: a file, a database, or a service. A file that a service owns
+ * is reached through the service.
+ */
 public final class StoreOption {
 
     @Spec(Spec.Target.MIXEE)
@@ -20,34 +24,36 @@ public final class StoreOption {
             names = "--store",
             paramLabel = "STORE",
             defaultValue = "${env:ETESIAN_STORE:-etesian.db}",
-            description = "Where studies are kept: a file, or jdbc:postgresql://HOST/DB with user and password from"
-                    + " PGUSER, PGPASSWORD or PGPASSFILE. Default: $ETESIAN_STORE, or etesian.db here.")
+            description = "Where studies are kept: a file, jdbc:postgresql://HOST/DB with user and password from PGUSER,"
+                    + " PGPASSWORD or PGPASSFILE, or http(s)://HOST:PORT of a service. Default: $ETESIAN_STORE, or"
+                    + " etesian.db here.")
     private String text = "etesian.db";
+
+    @Option(
+            names = "--token-file",
+            paramLabel = "FILE",
+            description = "File with the token of a service. Default: $ETESIAN_TOKEN.")
+    private Optional<Path> tokenFile = Optional.empty();
 
     /** Whether there may be studies in it. */
     public boolean exists() {
         return !Stores.isFile(text) || Files.exists(Stores.path(text));
     }
 
-    /** The file of the store; empty for one on a server. */
-    public Optional<Path> file() {
-        return Stores.isFile(text) ? Optional.of(Stores.path(text)) : Optional.empty();
-    }
-
     /** The store, made where there is none. */
     public Studies made() {
-        Studies studies = Studies.open(text, new BuiltIn());
-        studies.warnings().forEach(warning -> spec.commandLine().getErr().println("etesian: " + warning));
-        return studies;
+        if (ServiceClient.isAddress(text)) {
+            return Studies.of(new ServiceClient(text, ServiceToken.read(tokenFile)), new BuiltIn());
+        }
+        Optional<Path> file = Stores.isFile(text) ? Optional.of(Stores.path(text)) : Optional.empty();
+        Optional<Studies> served = file.filter(Files::exists)
+                .flatMap(path -> ServiceNote.service(path).map(service -> Studies.served(path, service, new BuiltIn())));
+        return served.orElseGet(() -> LocalStoreOption.open(text, spec));
     }
 
     /** The store, which must be there: a look into the wrong folder makes no file. */
     public Studies existing() {
-        if (!exists()) {
-            throw new IllegalArgumentException(
-                    "store '" + text + "': no such file; create a study first (etesian create"
-                            + " STUDY.yaml), or name the store with --store or ETESIAN_STORE");
-        }
+        LocalStoreOption.require(exists(), text);
         return made();
     }
 }

@@ -1,7 +1,8 @@
 package dev.etesian.cli.service;
 
 import dev.etesian.cli.option.Answer;
-import dev.etesian.cli.option.StoreOption;
+import dev.etesian.cli.option.LocalStoreOption;
+import dev.etesian.cli.option.ServiceNote;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.server.Access;
 import dev.etesian.server.Role;
@@ -71,7 +72,7 @@ public final class ServeCommand implements Callable<Integer> {
     private List<String> names = List.of();
 
     @Mixin
-    private StoreOption store = new StoreOption();
+    private LocalStoreOption store = new LocalStoreOption();
 
     @Mixin
     private Answer answer = new Answer();

@@ -1,7 +1,7 @@
 package dev.etesian.cli.service;
 
 import dev.etesian.cli.option.Answer;
-import dev.etesian.cli.option.StoreOption;
+import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Moments;
 import dev.etesian.cli.terminal.TextTable;
@@ -91,7 +91,7 @@ public final class TokenCommand implements Callable<Integer> {
         private Optional<String> expires = Optional.empty();
 
         @Mixin
-        private StoreOption store = new StoreOption();
+        private LocalStoreOption store = new LocalStoreOption();
 
         @Mixin
         private Answer answer = new Answer();
@@ -118,7 +118,7 @@ public final class TokenCommand implements Callable<Integer> {
     static final class ListAll implements Callable<Integer> {
 
         @Mixin
-        private StoreOption store = new StoreOption();
+        private LocalStoreOption store = new LocalStoreOption();
 
         @Mixin
         private Answer answer = new Answer();
@@ -164,7 +164,7 @@ public final class TokenCommand implements Callable<Integer> {
         private String id = "";
 
         @Mixin
-        private StoreOption store = new StoreOption();
+        private LocalStoreOption store = new LocalStoreOption();
 
         @Mixin
         private Answer answer = new Answer();
@@ -198,7 +198,7 @@ public final class TokenCommand implements Callable<Integer> {
         private String url = "";
 
         @Mixin
-        private StoreOption store = new StoreOption();
+        private LocalStoreOption store = new LocalStoreOption();
 
         @Mixin
         private Answer answer = new Answer();

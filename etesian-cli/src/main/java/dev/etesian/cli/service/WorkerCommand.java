@@ -1,5 +1,6 @@
 package dev.etesian.cli.service;
 
+import dev.etesian.cli.option.ServiceToken;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.LocalEngine;
@@ -11,13 +12,12 @@ import dev.etesian.studies.document.Durations;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
-import dev.etesian.worker.ServiceClient;
+import dev.etesian.store.ServiceClient;
 import dev.etesian.worker.Worker;
 import dev.etesian.worker.WorkerSettings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
-import java.net.URI;
 import java.net.UnknownHostException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ public final class WorkerCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        ServiceClient service = new ServiceClient(URI.create(url.replaceAll("/+$", "")), token());
+        ServiceClient service = new ServiceClient(url, ServiceToken.read(tokenFile));
         StudyDefinition definition = definition(service, err);
         Path folder = work.toAbsolutePath().resolve(study.replaceAll("[^A-Za-z0-9._-]", "_"));
         Files.createDirectories(folder);
@@ -170,18 +170,6 @@ public final class WorkerCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(refused.getMessage(), refused);
             }
         }
-    }
-
-    private String token() throws IOException {
-        if (tokenFile.isPresent()) {
-            return Files.readString(tokenFile.get()).strip();
-        }
-        String token = System.getenv("ETESIAN_TOKEN");
-        if (token == null || token.isBlank()) {
-            throw new IllegalArgumentException(
-                    "token: expected one in ETESIAN_TOKEN or --token-file, got none; etesian token create --role worker makes one");
-        }
-        return token.strip();
     }
 
     private static String self() {

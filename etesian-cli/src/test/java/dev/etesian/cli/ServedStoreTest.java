@@ -1,0 +1,189 @@
+package dev.etesian.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.cli.option.BuiltIn;
+import dev.etesian.cli.option.ServiceNote;
+import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.server.Role;
+import dev.etesian.server.Service;
+import dev.etesian.server.ServiceSettings;
+import dev.etesian.studies.Studies;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Commands through a service: by its address, and because it owns the file. */
+final class ServedStoreTest {
+
+    private static final String PROGRAM = """
+            name: program
+            parameters: {x: {type: real, low: 0, high: 1}}
+            objectives: {a: maximize, b: minimize}
+            strategy: sobol
+            budget: {trials: 5, parallel: 2}
+            evaluator: {command: [sh, -c, 'echo "{\\"a\\": $1, \\"b\\": 2}"', sh, "{x}"]}
+            """;
+
+    @TempDir
+    Path folder;
+
+    private Desk desk;
+    private Studies studies;
+    private Service service;
+
+    @BeforeEach
+    void serve() throws IOException {
+        desk = new Desk(folder);
+        studies = Studies.open(desk.store(), new BuiltIn());
+        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+        studies.close();
+    }
+
+    private String token(Role role) {
+        return service.access()
+                .token("Ada", role, Optional.empty(), Optional.empty())
+                .text();
+    }
+
+    /** A command with the address of the service. */
+    private Cli remote(Role role, String... words) throws IOException {
+        Path file = Files.writeString(folder.resolve("token-" + role.word()), token(role) + "\n");
+        List<String> all = new ArrayList<>(List.of(words));
+        all.addAll(List.of("--store", service.url(), "--token-file", file.toString()));
+        return Cli.run(all.toArray(String[]::new));
+    }
+
+    private String done(String... words) throws IOException {
+        Cli result = remote(Role.ADMIN, words);
+        assertThat(result.err()).as(String.join(" ", words)).isEmpty();
+        assertThat(result.code()).as(String.join(" ", words)).isEqualTo(ExitCode.DONE);
+        return result.out();
+    }
+
+    private JsonNode json(String... words) throws IOException {
+        List<String> all = new ArrayList<>(List.of(words));
+        all.add("--json");
+        return new ObjectMapper().readTree(done(all.toArray(String[]::new)));
+    }
+
+    @Test
+    void everythingByHand() throws Exception {
+        done("create", desk.file("study.yaml", Desk.COATING).toString());
+        assertThat(json("ask", "coating", "-n", "4", "--id", "first")).hasSize(4);
+        assertThat(json("ask", "coating", "-n", "4", "--id", "first").get(3).get("trial").asInt())
+                .isEqualTo(3);
+        done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
+        done("tell", "coating", "1", "hardness=7", "cost=2.5", "waste=1");
+        done("tell", "coating", "--params", "temperature=30", "speed=3", "binder=a", "--values", "hardness=5", "cost=1");
+        done("fail", "coating", "2", "--reason", "spilled");
+        done("retry", "coating", "2");
+        done("fail", "coating", "2", "--reason", "spilled again");
+        done("forget", "coating", "2");
+        done("cancel", "coating", "3");
+        done("prefer", "coating", "--box", "hardness=6..8,cost=0..2", "--note", "harder");
+        done("extend", "coating", "--trials", "5");
+        done("tag", "coating", "0", "color=red");
+        for (String[] look : new String[][] {
+            {"status", "coating"},
+            {"trials", "coating"},
+            {"front", "coating"},
+            {"recommend", "coating"},
+            {"prefer", "coating", "--history"},
+            {"studies"}
+        }) {
+            assertThat(json(look)).as(look[0]).isEqualTo(desk.json(look));
+        }
+        Path archive = folder.resolve("coating.jsonl");
+        done("export", "coating", "-o", archive.toString());
+        assertThat(Files.readString(archive)).isEqualTo(desk.done("export", "coating"));
+        done("import", archive.toString(), "--as", "other");
+        done("copy", "other", "third");
+        done("rename", "third", "fourth");
+        done("plot", "coating", "-o", folder.resolve("plot.svg").toString());
+        done("delete", "other", "--yes");
+        assertThat(json("studies").findValuesAsText("study")).containsExactly("coating", "fourth");
+        assertThat(desk.run("verify").code()).isEqualTo(ExitCode.DONE);
+    }
+
+    @Test
+    void aRunEvaluatesHereForAServiceElsewhere() throws Exception {
+        String file = desk.file("study.yaml", PROGRAM).toString();
+        String work = folder.resolve("work").toString();
+        Cli run = remote(Role.EDITOR, "run", file, "--work", work);
+        assertThat(run.err()).isEmpty();
+        assertThat(run.out()).contains("0 of 5 trials, 2 at a time", "5 results in ");
+        assertThat(Path.of(work)).isNotEmptyDirectory();
+        assertThat(desk.json("trials", "program")).hasSize(5).allSatisfy(trial -> assertThat(
+                        trial.get("values").get("a").asDouble())
+                .isEqualTo(trial.get("params").get("x").asDouble()));
+        assertThat(remote(Role.WORKER, "run", file, "--work", work).out()).contains("5 of 5 trials");
+        assertThat(desk.run("verify").code()).isEqualTo(ExitCode.DONE);
+        // The command stayed here.
+        Cli byName = remote(Role.EDITOR, "run", "program");
+        assertThat(byName.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(byName.err()).contains("has no evaluator");
+    }
+
+    @Test
+    void aRoleThatIsTooSmallIsSaidToBe() throws Exception {
+        desk.create(Desk.COATING);
+        Cli refused = remote(Role.VIEWER, "ask", "coating");
+        assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(refused.err()).contains("Your role is viewer; this needs worker");
+        Cli without = Cli.run("status", "coating", "--store", service.url());
+        assertThat(without.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(without.err()).contains("token: expected one in ETESIAN_TOKEN or --token-file");
+        Cli serving = Cli.run("verify", "--store", service.url());
+        assertThat(serving.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(serving.err()).contains("run it where the store is");
+    }
+
+    /** The name of the token is in what was stored: so it came through the service. */
+    @Test
+    void aFileThatAServiceOwnsIsReachedThroughIt() throws Exception {
+        desk.create(Desk.COATING);
+        try (ServiceNote note = ServiceNote.write(Optional.of(desk.store()), service.url(), token(Role.ADMIN))) {
+            desk.done("prefer", "coating", "--flat", "--note", "through it");
+            assertThat(desk.json("status", "coating").get("study").asText()).isEqualTo("coating");
+        }
+        desk.done("prefer", "coating", "--box", "hardness=6..8", "--note", "without it");
+        assertThat(studies.study("coating").overview().preferences())
+                .extracting(version -> version.actor())
+                .containsExactly("", "Ada", "");
+    }
+
+    @Test
+    void aServiceThatEndedIsNoHindrance() throws Exception {
+        desk.create(Desk.COATING);
+        Path note = folder.resolve("etesian.db.service");
+        try (ServiceNote written = ServiceNote.write(Optional.of(desk.store()), service.url(), token(Role.ADMIN))) {
+            String text = Files.readString(note);
+            for (String stale : List.of(
+                    "",
+                    "{",
+                    text.replaceAll("\"process\":\"[^\"]*\"", "\"process\":\"\""),
+                    text.replaceAll("/([0-9]+)\"}", "/0\"}").replaceAll("/[0-9]+/([0-9]+\"})", "/999999/$1"),
+                    text.replaceAll("\"url\":\"[^\"]*\"", "\"url\":\"http://127.0.0.1:1\""),
+                    text.replaceAll("\"token\":\"[^\"]*\"", "\"token\":\"et_none.secret\""))) {
+                Files.writeString(note, stale);
+                desk.done("extend", "coating", "--trials", "1");
+            }
+        }
+        assertThat(desk.json("status", "coating").get("budget").asInt()).isEqualTo(36);
+    }
+}

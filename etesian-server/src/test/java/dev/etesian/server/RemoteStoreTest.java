@@ -1,0 +1,277 @@
+package dev.etesian.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.math.Compute;
+import dev.etesian.store.LogLines;
+import dev.etesian.store.ServiceClient;
+import dev.etesian.store.StoreException;
+import dev.etesian.studies.Ask;
+import dev.etesian.studies.ChangeProblem;
+import dev.etesian.studies.ContinueStudy;
+import dev.etesian.studies.CopyStudy;
+import dev.etesian.studies.CreateStudy;
+import dev.etesian.studies.DeleteStudy;
+import dev.etesian.studies.ExportStudy;
+import dev.etesian.studies.Extend;
+import dev.etesian.studies.ImportArchive;
+import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.RenameStudy;
+import dev.etesian.studies.Status;
+import dev.etesian.studies.Steer;
+import dev.etesian.studies.StoreCheck;
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.StudySummary;
+import dev.etesian.studies.document.BuiltinProblems;
+import dev.etesian.studies.document.PreferenceDocument;
+import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.document.StudyReader;
+import dev.etesian.study.Assignment;
+import dev.etesian.study.Claim;
+import dev.etesian.study.Entry;
+import dev.etesian.study.Event;
+import dev.etesian.study.Lease;
+import dev.etesian.study.Study;
+import dev.etesian.study.StudyGoneException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.net.ServerSocket;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What is done with studies, done through a service: the same, within the role of the token. */
+final class RemoteStoreTest {
+
+    private static final String DOCUMENT = """
+            {"name": "s", "parameters": {"x": {"type": "real", "low": 0, "high": 1}},
+             "objectives": {"f": "maximize", "g": "minimize"}, "strategy": "sobol", "budget": {"trials": 20},
+             "evaluator": {"command": ["true"]}}""";
+
+    @TempDir
+    Path folder;
+
+    private Studies local;
+    private Service service;
+
+    @BeforeEach
+    void start() throws Exception {
+        local = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
+        service = Service.start(local, local.credentials(), ServiceSettings.local());
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+        local.close();
+    }
+
+    private Studies as(Role role) {
+        return as(role, Optional.empty());
+    }
+
+    private Studies as(Role role, Optional<String> study) {
+        String token = service.access()
+                .token("Ada the " + role.word(), role, study, Optional.empty())
+                .text();
+        return Studies.of(new ServiceClient(service.url() + "/", token), BuiltinProblems.none());
+    }
+
+    private static StudyDefinition definition() {
+        return new StudyReader().document(DOCUMENT);
+    }
+
+    @Test
+    void aStudyIsTheSameFromBothSides() throws Exception {
+        Studies remote = as(Role.EDITOR);
+        OpenStudy made = new CreateStudy(definition()).in(remote);
+        assertThat(remote.names()).containsExactly("s");
+        assertThat(StudySummary.all(remote)).isEqualTo(StudySummary.all(local));
+        long trial = new Ask(2, Optional.of("one")).in(made, Compute.serial()).get(0).trial().id();
+        assertThat(new Ask(2, Optional.of("one")).in(made, Compute.serial()))
+                .extracting(view -> view.trial().id())
+                .containsExactly(0L, 1L);
+        made.study().tell(trial, 1, 2);
+        made.study().fail(1, "crashed");
+        made.study().retry(1, "mended");
+        made.study().cancel(1, "no use");
+        made.study().tag(0, Map.of("color", "red"), Set.of());
+        new Steer(
+                        PreferenceDocument.read(
+                                "{\"box\": {\"f\": [0, 1]}}", made.problem().objectives()),
+                        "closer",
+                        OptionalInt.of(1))
+                .in(made);
+        assertThat(new Extend(5, "more").in(made)).isEqualTo(25);
+        OpenStudy seen = local.study("s");
+        assertThat(Status.of(remote.study("s")).json()).isEqualTo(Status.of(seen).json());
+        assertThat(seen.overview().preferences().get(1).actor()).isEqualTo("Ada the editor");
+        assertThat(seen.trials()).isEqualTo(remote.study("s").trials());
+        assertThat(seen.overview().dossiers().get(0).attributes()).containsEntry("color", "red");
+        assertThat(StoreCheck.of(local, "").broken()).isEmpty();
+        // Others write meanwhile.
+        seen.study().ask(1);
+        assertThat(made.study().ask(1).get(0).id()).isEqualTo(3);
+    }
+
+    @Test
+    void wholeStudiesAreManaged() throws Exception {
+        Studies remote = as(Role.ADMIN);
+        new CreateStudy(definition()).in(remote).study().ask(3);
+        new CopyStudy("s", "t").in(remote);
+        new RenameStudy("t", "u").in(remote);
+        assertThat(local.names()).containsExactly("s", "u");
+        byte[] archive = exported(remote, "s");
+        assertThat(archive).isEqualTo(exported(local, "s"));
+        assertThat(new ImportArchive(new ByteArrayInputStream(archive), "file", "v").in(remote).added())
+                .isEqualTo(1);
+        assertThat(exported(remote, "v").length).isEqualTo(archive.length);
+        assertThat(new DeleteStudy("v").in(remote)).isEmpty();
+        assertThat(local.names()).containsExactly("s", "u");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new CreateStudy(definition()).in(remote))
+                .withMessageContaining("already exists");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> StoreCheck.of(remote, ""))
+                .withMessageContaining("run it where the store is");
+    }
+
+    private static byte[] exported(Studies studies, String name) throws Exception {
+        ByteArrayOutputStream out = new ByteArrayOutputStream();
+        new ExportStudy(ExportStudy.Format.ARCHIVE).to(out, studies.study(name));
+        return out.toByteArray();
+    }
+
+    /** Neither way: what runs is decided where it runs. */
+    @Test
+    void howToEvaluateStaysWhereItIs() {
+        new ContinueStudy(definition(), "").in(local);
+        Studies remote = as(Role.EDITOR);
+        assertThat(local.study("s").definition().evaluator()).isPresent();
+        assertThat(remote.study("s").definition().evaluator()).isEmpty();
+        assertThat(new ContinueStudy(definition(), "").in(remote).definition().evaluator())
+                .isPresent();
+        StudyDefinition wider = new StudyReader()
+                .document(DOCUMENT.replace("\"high\": 1", "\"high\": 2").replace("true", "false"));
+        new ChangeProblem(wider, "wider").in(remote.study("s"));
+        assertThat(local.study("s").problem().space().parameters())
+                .isEqualTo(wider.problem().space().parameters());
+        assertThat(local.study("s").definition().evaluator()).isEqualTo(definition().evaluator());
+        StudyDefinition narrower = new StudyReader().document(DOCUMENT.replace("true", "false"));
+        new ChangeProblem(narrower, "narrower").in(local.study("s"));
+        assertThat(local.study("s").definition().evaluator()).isEqualTo(narrower.evaluator());
+        assertThat(remote.study("s").definition().evaluator()).isEmpty();
+    }
+
+    @Test
+    void leasesAreKeptByTheService() {
+        OpenStudy one = new CreateStudy(definition()).in(as(Role.EDITOR));
+        Study worker = as(Role.WORKER).study("s").study();
+        Assignment work =
+                worker.lease(Claim.of("w", "t1"), 1, Compute.serial()).get(0);
+        assertThat(worker.lease(Claim.of("w", "t1"), 1, Compute.serial())).containsExactly(work);
+        assertThat(worker.beat(Set.of("t1", "other"))).extracting(Lease::trial).containsExactly(0L);
+        assertThat(one.study().lease(0, Claim.of("v", "t2"))).isEmpty();
+        assertThat(one.study().takeOver(0, "t1", Claim.of("v", "t3"))).isPresent();
+        assertThat(worker.beat(Set.of("t1"))).isEmpty();
+        worker.tell(0, 1, 2);
+        assertThat(one.study().leases()).isEmpty();
+        assertThat(one.study().trial(0).outcomes()).hasSize(1);
+        one.study().renewLeases();
+        assertThat(StoreCheck.of(local, "").broken()).isEmpty();
+    }
+
+    @Test
+    void aTokenMayDoWhatItsRoleMay() {
+        new CreateStudy(definition()).in(as(Role.EDITOR)).study().ask(1);
+        Study viewer = as(Role.VIEWER).study("s").study();
+        assertThat(viewer.trials()).hasSize(1);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> viewer.tell(0, 1, 2))
+                .withMessage("Your role is viewer; this needs worker");
+        Study worker = as(Role.WORKER).study("s").study();
+        worker.tell(0, 1, 2);
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> worker.cancel(0, ""))
+                .withMessage("Your role is worker; this needs editor");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> worker.extend(5, ""))
+                .withMessage("Your role is worker; this needs editor");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new DeleteStudy("s").in(as(Role.EDITOR)))
+                .withMessage("Your role is editor; this needs admin");
+        Studies scoped = as(Role.ADMIN, Optional.of("mine"));
+        assertThat(scoped.names()).isEmpty();
+        assertThatIllegalArgumentException().isThrownBy(() -> scoped.study("s"));
+        Studies nobody = Studies.of(new ServiceClient(service.url(), "et_none.secret"), BuiltinProblems.none());
+        assertThatIllegalArgumentException()
+                .isThrownBy(nobody::names)
+                .withMessageContaining("--token-file")
+                .withMessageNotContaining("secret");
+    }
+
+    /** An event that no study would make is refused, however it is sent. */
+    @Test
+    void whatMakesNoSenseIsRefused() {
+        new CreateStudy(definition()).in(as(Role.EDITOR));
+        String token = service.access()
+                .token("w", Role.WORKER, Optional.empty(), Optional.empty())
+                .text();
+        Client client = new Client(service.url(), token);
+        LogLines lines = new LogLines(PreferenceDocument.codec(new StudyReader()));
+        Entry planted = new Entry(0, Instant.EPOCH, new Event.Failed(7, "there is no such trial"));
+        Client.Answer answer = client.send(
+                "POST",
+                "/api/v1/studies/s/log",
+                lines.write(planted) + "\n",
+                "Content-Type",
+                "application/x-ndjson");
+        assertThat(answer.status()).isEqualTo(422);
+        for (String body : List.of("", "nonsense\n", "{\"unreadable\":1,\"seq\":0,\"at\":0,\"reason\":\"\"}\n")) {
+            assertThat(client.send("POST", "/api/v1/studies/s/log", body, "Content-Type", "application/x-ndjson")
+                            .status())
+                    .as(body)
+                    .isIn(403, 422);
+        }
+        assertThat(local.study("s").overview().size()).isZero();
+        assertThat(client.post("/api/v1/studies/s/leases", "{\"beat\": [7]}").status())
+                .isEqualTo(422);
+    }
+
+    @Test
+    void aStudyThatIsMadeAgainIsAnother() {
+        Studies remote = as(Role.ADMIN);
+        Study gone = new CreateStudy(definition()).in(remote).study();
+        new DeleteStudy("s").in(remote);
+        new CreateStudy(definition()).in(remote);
+        assertThatThrownBy(() -> gone.ask(1)).isInstanceOf(StudyGoneException.class);
+        assertThat(local.study("s").overview().size()).isZero();
+    }
+
+    @Test
+    void aServiceThatIsAwayIsSaidToBe() throws Exception {
+        int port;
+        try (ServerSocket free = new ServerSocket(0)) {
+            port = free.getLocalPort();
+        }
+        Studies away = Studies.of(new ServiceClient("http://127.0.0.1:" + port, "token"), BuiltinProblems.none());
+        assertThatThrownBy(away::names)
+                .isInstanceOf(StoreException.class)
+                .hasMessageStartingWith("service 'http://127.0.0.1:" + port + "' cannot be reached");
+        for (String wrong : List.of("http://", "http://user:secret@host", "http://host/?token=secret", "ftp://host")) {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> new ServiceClient(wrong, "token"))
+                    .withMessageNotContaining("secret");
+        }
+    }
+}

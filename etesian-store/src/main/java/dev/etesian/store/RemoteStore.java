@@ -1,0 +1,230 @@
+package dev.etesian.store;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.etesian.study.Entry;
+import dev.etesian.study.Overview;
+import dev.etesian.study.Setup;
+import dev.etesian.study.StudyGoneException;
+import dev.etesian.study.StudyLog;
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.http.HttpRequest.BodyPublishers;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The studies of a service: the same log, read and appended to over HTTP, so that everything that is done with a study is done
+ * with it here, and the service has the last word on every event. Safe to share between threads.
+ *
+ * <p>How to evaluate never comes from a service, unless it serves a file of this machine: what runs here is decided here.
+ */
+public final class RemoteStore implements Store {
+
+    static final ObjectMapper JSON = new ObjectMapper();
+    static final String LINES = "application/x-ndjson";
+
+    private final ServiceClient service;
+    private final LogLines lines;
+    private final boolean own;
+
+    /**
+     * The studies of a service.
+     *
+     * @param own whether it serves a file that could be opened here just as well
+     */
+    public RemoteStore(ServiceClient service, PreferenceCodec preferences, boolean own) {
+        this.service = service;
+        this.own = own;
+        lines = new LogLines(preferences);
+    }
+
+    /** A request. */
+    @FunctionalInterface
+    interface Call<T> {
+        T send() throws ServiceClient.Unreachable, InterruptedException, IOException;
+    }
+
+    /** Sends a request; what goes wrong is said in the words of stores. */
+    static <T> T call(String study, Call<T> request) {
+        try {
+            return request.send();
+        } catch (ServiceClient.Unreachable away) {
+            throw new StoreException(String.valueOf(away.getMessage()), away);
+        } catch (ServiceClient.Refused refused) {
+            if (refused.status() == 410) {
+                throw new StudyGoneException(study);
+            }
+            throw new IllegalArgumentException(
+                    refused.getMessage()
+                            + (refused.status() == 401 ? "; give one in ETESIAN_TOKEN or with --token-file" : ""),
+                    refused);
+        } catch (IOException cut) {
+            throw new StoreException("the answer of the service was cut off: " + cut.getMessage(), cut);
+        } catch (InterruptedException interrupted) {
+            Thread.currentThread().interrupt();
+            throw new StoreException("interrupted", interrupted);
+        }
+    }
+
+    @Override
+    public List<String> warnings() {
+        return List.of();
+    }
+
+    @Override
+    public boolean create(String study, String definition) {
+        // Whoever may not create a study may well work on one.
+        if (studies().contains(study)) {
+            return false;
+        }
+        byte[] document = withoutEvaluator(definition).getBytes(StandardCharsets.UTF_8);
+        return call(study, () -> {
+            try {
+                service.post("/studies", "application/json", BodyPublishers.ofByteArray(document));
+                return true;
+            } catch (ServiceClient.Refused refused) {
+                if (refused.status() == 409) {
+                    return false;
+                }
+                throw refused;
+            }
+        });
+    }
+
+    @Override
+    public boolean create(String study, String definition, List<Entry> entries) {
+        if (studies().contains(study)) {
+            return false;
+        }
+        String plain = withoutEvaluator(definition);
+        MessageDigest digest = ArchiveWriter.digest(plain);
+        StringBuilder text = new StringBuilder();
+        for (Entry entry : entries) {
+            String line = lines.write(entry);
+            ArchiveWriter.update(digest, line);
+            text.append(line).append('\n');
+        }
+        String sha256 = HexFormat.of().formatHex(digest.digest());
+        Manifest manifest = new Manifest(study, now().toEpochMilli(), plain, entries.size(), sha256);
+        text.insert(0, manifest.line() + "\n");
+        importFrom(new ByteArrayInputStream(text.toString().getBytes(StandardCharsets.UTF_8)), study);
+        return true;
+    }
+
+    /** A document as services take it: what runs is decided where it runs. */
+    static String withoutEvaluator(String definition) {
+        try {
+            JsonNode document = JSON.readTree(definition);
+            if (document instanceof ObjectNode object && object.has("evaluator")) {
+                object.remove("evaluator");
+                return object.toString();
+            }
+            return definition;
+        } catch (JsonProcessingException e) {
+            throw new IllegalArgumentException("definition: expected JSON, got " + e.getOriginalMessage(), e);
+        }
+    }
+
+    @Override
+    public String definition(String study) {
+        String text = origin(study).path("definition").asText();
+        return own ? text : withoutEvaluator(text);
+    }
+
+    private JsonNode origin(String study) {
+        return call(study, () -> service.get(ServiceClient.study(study) + "/origin"));
+    }
+
+    @Override
+    public Optional<StudyLog> find(String study) {
+        return studies().contains(study) ? Optional.of(log(study)) : Optional.empty();
+    }
+
+    @Override
+    public StudyLog log(String study) {
+        return new RemoteLog(service, lines, study, origin(study).path("id").asText(), own);
+    }
+
+    @Override
+    public Outline outline(String study, Setup setup) {
+        return new Outline(Overview.of(study, setup, read(study, 0)));
+    }
+
+    @Override
+    public List<String> studies() {
+        return summaries().stream().map(Summary::name).toList();
+    }
+
+    /** By the clock of this machine: what is stored gets the time of the service. */
+    @Override
+    public Instant now() {
+        return Instant.now().truncatedTo(ChronoUnit.MILLIS);
+    }
+
+    @Override
+    public List<Summary> summaries() {
+        JsonNode found = call("", () -> service.get("/studies"));
+        List<Summary> all = new ArrayList<>();
+        for (JsonNode one : found.path("studies")) {
+            all.add(new Summary(
+                    one.path("name").asText(),
+                    Instant.parse(one.path("created").asText()),
+                    one.path("events").asLong(),
+                    one.path("trials").asLong(),
+                    one.path("results").asLong(),
+                    one.path("running").asLong(),
+                    Instant.parse(one.path("changed").asText())));
+        }
+        all.sort(Comparator.comparing(Summary::name));
+        return all;
+    }
+
+    @Override
+    public void rename(String study, String name) {
+        call(study, () -> service.post(ServiceClient.study(study) + "/rename", Map.of("name", name)));
+    }
+
+    @Override
+    public void copy(String study, String name) {
+        call(study, () -> service.post(ServiceClient.study(study) + "/copy", Map.of("name", name)));
+    }
+
+    @Override
+    public Optional<Path> delete(String study) {
+        call(study, () -> service.delete(ServiceClient.study(study)));
+        return Optional.empty();
+    }
+
+    @Override
+    public void exportTo(OutputStream out, String study) {
+        call(study, () -> {
+            try (InputStream archive = service.stream(ServiceClient.study(study) + "/export")) {
+                return archive.transferTo(out);
+            }
+        });
+    }
+
+    @Override
+    public Imported importFrom(InputStream in, String name) {
+        String path = "/import" + (name.isEmpty() ? "" : "?as=" + ServiceClient.encoded(name));
+        JsonNode made = call(name, () -> service.post(path, LINES, BodyPublishers.ofInputStream(() -> in)));
+        return new Imported(made.path("name").asText(), made.path("imported").asLong());
+    }
+
+    @Override
+    public void close() {}
+}
