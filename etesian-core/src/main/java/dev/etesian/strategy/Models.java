@@ -51,7 +51,7 @@ public record Models(
     private static final int FEW_LEVELS = 10;
 
     /** Fits every model, in parallel. */
-    static Models fit(Problem problem, History history, SurrogateFitter fitter, Compute compute) {
+    public static Models fit(Problem problem, History history, SurrogateFitter fitter, Compute compute) {
         Input[] inputs = inputs(problem.space().domain());
         List<Results> told = told(problem, history, inputs);
         List<ConstraintData> known = ConstraintData.of(problem, history, inputs);

@@ -12,6 +12,7 @@ import dev.etesian.rival.hypervolume.TruncatedImprovement;
 import dev.etesian.rival.pesmo.Pesmo;
 import dev.etesian.rival.scalarized.MoeadEgo;
 import dev.etesian.rival.scalarized.ParEgo;
+import dev.etesian.rival.uncertainty.EpsilonPal;
 import dev.etesian.strategy.ModelBased;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.Strategy;
@@ -136,7 +137,17 @@ public final class Rivals implements StrategyProvider {
                                     HUNDREDS)
                             .citing("HernandezLobato2016")
                             .ignoringPreference(),
-                    info -> new ModelBased(info, Pesmo.standard()).maximizing(Pesmo::maximizer)));
+                    info -> new ModelBased(info, Pesmo.standard()).maximizing(Pesmo::maximizer)),
+            new Strategies.Entry(
+                    StrategyInfo.of(
+                                    "epal",
+                                    "decides which of 512 candidates are on the front, and says when all are decided",
+                                    "a small finite space, and a guarantee",
+                                    DESIGN,
+                                    HUNDREDS)
+                            .citing("Zuluaga2016")
+                            .ignoringPreference(),
+                    EpsilonPal::of));
 
     @Override
     public List<Strategies.Entry> entries() {
