@@ -25,6 +25,7 @@ import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -48,6 +49,9 @@ import picocli.CommandLine.Parameters;
             "  etesian run coating --trials 60   (a study of the store, by name)"
         })
 final class RunCommand implements Callable<Integer> {
+
+    /** How long a service may be away. */
+    private static final Duration AWAY = Duration.ofDays(1);
 
     @Parameters(paramLabel = "STUDY.yaml", description = "The study file, or the name of a study in the store.")
     private String file = "";
@@ -133,7 +137,8 @@ final class RunCommand implements Callable<Integer> {
                     .stopping(Durations.parse(grace), !kill)
                     .failing(failureLimits())
                     .leasing(Durations.parse(lease));
-            return code(study, run(study, engine, evaluator, settings));
+            RunSettings patient = studies.remote() ? settings.enduring(AWAY) : settings;
+            return code(study, run(study, engine, evaluator, patient));
         }
     }
 

@@ -12,11 +12,15 @@ import dev.etesian.server.Service;
 import dev.etesian.server.ServiceSettings;
 import dev.etesian.studies.Studies;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -137,6 +141,36 @@ final class ServedStoreTest {
         Cli byName = remote(Role.EDITOR, "run", "program");
         assertThat(byName.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(byName.err()).contains("has no evaluator");
+    }
+
+    /** Programs go on, their results are kept until the service is back, and nothing is done twice. */
+    @Test
+    void aRunGoesOnWhenTheServiceWasAway() throws Exception {
+        Path log = folder.resolve("log");
+        String study = PROGRAM.replace("echo", "echo x >> " + log + "; sleep 0.3; echo").replace("trials: 5", "trials: 12");
+        String file = desk.file("study.yaml", study).toString();
+        CompletableFuture<Cli> run = CompletableFuture.supplyAsync(() -> {
+            try {
+                return remote(Role.EDITOR, "run", file, "--work", folder.resolve("work").toString());
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+        while (!Files.exists(log) || Files.readAllLines(log).size() < 4) {
+            Thread.sleep(10);
+        }
+        int port = URI.create(service.url()).getPort();
+        service.close();
+        Thread.sleep(1500);
+        service = Service.start(
+                studies,
+                studies.credentials(),
+                new ServiceSettings("127.0.0.1", port, Optional.empty(), Optional.empty(), false, List.of()));
+        Cli ended = run.get(60, TimeUnit.SECONDS);
+        assertThat(ended.code()).as(ended.err()).isEqualTo(ExitCode.DONE);
+        assertThat(ended.out()).contains("12 results in ", "retrying");
+        assertThat(Files.readAllLines(log)).hasSize(12);
+        assertThat(desk.run("verify").code()).isEqualTo(ExitCode.DONE);
     }
 
     @Test

@@ -116,11 +116,12 @@ final class Evaluations {
                 messages.accept(new Message.Left(late.slot(), false));
                 return;
             }
-            messages.accept(new Message.Begun(late, true));
-            follow(late, alive.get());
-            if (!wanted) {
+            if (wanted) {
+                messages.accept(new Message.Begun(late, true));
+            } else {
                 alive.get().cancel(true);
             }
+            follow(late, alive.get());
         }));
     }
 
@@ -180,7 +181,8 @@ final class Evaluations {
             fail(todo, (Outcome.Failed) outcome, took);
         } else {
             Outcome.Failed failed = (Outcome.Failed) outcome;
-            if (failed.cause() != Outcome.Cause.LOST) {
+            if (failed.cause() != Outcome.Cause.LOST
+                    || persistently(() -> canceled(todo)).orElse(false)) {
                 failed(todo, todo.program(), failed);
             }
             leave(todo);
@@ -206,16 +208,21 @@ final class Evaluations {
 
     private void fail(Todo todo, Outcome.Failed failed, Duration took) {
         Optional<Boolean> tried = persistently(() -> again(todo, failed));
-        Optional<Boolean> unwanted = persistently(() -> study.trial(todo.trial().id()) instanceof Cancelled);
+        Optional<Boolean> unwanted = persistently(() -> canceled(todo));
         boolean again = tried.orElse(false);
-        if (tried.isEmpty()
-                || unwanted.orElse(true)
-                || (draining && (again || failed.cause() == Outcome.Cause.LOST))) {
+        boolean interrupted = draining && (again || failed.cause() == Outcome.Cause.LOST);
+        if (tried.isEmpty() || unwanted.isEmpty() || (interrupted && !unwanted.get())) {
             leave(todo);
             return;
         }
         if (todo.program() != todo.attempt()) {
             failed(todo, todo.program(), failed);
+        }
+        if (unwanted.get()) {
+            // So that nobody takes up what is left of it, should the trial be wanted again.
+            failed(todo, todo.attempt(), failed);
+            leave(todo);
+            return;
         }
         Optional<Todo> next = again ? retried(todo, failed) : Optional.empty();
         if (next.isEmpty() && !failed(todo, todo.attempt(), failed)) {
@@ -225,6 +232,10 @@ final class Evaluations {
         evaluator.stored(todo.trial(), todo.program(), failed);
         leases.drop(todo.token());
         messages.accept(new Message.Failed(todo, failed, took, next));
+    }
+
+    private boolean canceled(Todo todo) {
+        return study.trial(todo.trial().id()) instanceof Cancelled;
     }
 
     /** The next attempt, announced with the failure of this one; empty where the trial is no longer ours. */

@@ -91,10 +91,14 @@ final class Heartbeat {
         }
     }
 
-    /** Ends the beats; gives up what is left, unless programs go on under it. */
-    void end(boolean detached) {
+    /**
+     * Ends the beats.
+     *
+     * @param over whether nothing goes on under what is left, so that it is given up
+     */
+    void end(boolean over) {
         clock.shutdownNow();
-        if (!detached && !trials.isEmpty()) {
+        if (over && !trials.isEmpty()) {
             release(new HashSet<>(trials.keySet()));
         }
         trials.clear();

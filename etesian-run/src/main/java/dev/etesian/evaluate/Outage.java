@@ -5,14 +5,17 @@ import java.time.Duration;
 /** How long a run puts up with a store that cannot be reached or read. Confined to the thread of its run. */
 final class Outage {
 
-    /** A server that is started again, a disk that is being cleared. */
-    static final Duration LONGEST = Duration.ofMinutes(10);
-
     private static final long PAUSE_NANOS = 500_000_000L;
 
+    private final Duration longest;
     private boolean open;
     private long begunNanos;
     private long failedNanos;
+
+    /** No outage so far, and one of at most this length. */
+    Outage(Duration longest) {
+        this.longest = longest;
+    }
 
     /** The store failed; returns whether that is new. */
     boolean fail(long now) {
@@ -35,6 +38,6 @@ final class Outage {
 
     /** Whether it has lasted too long. */
     boolean tooLong(long now) {
-        return open && now - begunNanos > LONGEST.toNanos();
+        return open && now - begunNanos > longest.toNanos();
     }
 }

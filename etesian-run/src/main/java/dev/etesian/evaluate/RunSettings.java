@@ -21,6 +21,7 @@ import java.util.function.UnaryOperator;
  * @param detach whether what then still runs goes on, to be taken up by the next run; otherwise it is stopped
  * @param failures when there are too many
  * @param lease how long others wait for a sign of life before they take a trial over
+ * @param patience how long a store may be away before a run with nothing in hand gives up
  */
 public record RunSettings(
         Budget budget,
@@ -31,10 +32,14 @@ public record RunSettings(
         Duration grace,
         boolean detach,
         FailureLimits failures,
-        Duration lease) {
+        Duration lease,
+        Duration patience) {
 
     /** How long others usually wait. */
     public static final Duration LEASE = Duration.ofSeconds(60);
+
+    /** A server that is started again, a disk that is being cleared. */
+    private static final Duration PATIENCE = Duration.ofMinutes(10);
 
     private static final Duration SHORTEST_LEASE = Duration.ofSeconds(1);
     private static final Duration GRACE = Duration.ofSeconds(30);
@@ -60,26 +65,32 @@ public record RunSettings(
                 GRACE,
                 true,
                 FailureLimits.usual(),
-                LEASE);
+                LEASE,
+                PATIENCE);
     }
 
     /** The same with another budget. */
     public RunSettings within(Budget other) {
-        return new RunSettings(other, retries, completion, folder, threads, grace, detach, failures, lease);
+        return new RunSettings(other, retries, completion, folder, threads, grace, detach, failures, lease, patience);
     }
 
     /** The same with another way to stop. */
     public RunSettings stopping(Duration patience, boolean detaching) {
-        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching, failures, lease);
+        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching, failures, lease, patience);
     }
 
     /** The same with other limits of failures. */
     public RunSettings failing(FailureLimits limits) {
-        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, limits, lease);
+        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, limits, lease, patience);
     }
 
     /** The same with leases of another length. */
     public RunSettings leasing(Duration period) {
-        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, failures, period);
+        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, failures, period, patience);
+    }
+
+    /** The same with a store that may be away for so long. */
+    public RunSettings enduring(Duration outage) {
+        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, failures, lease, outage);
     }
 }

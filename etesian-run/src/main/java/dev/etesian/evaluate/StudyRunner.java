@@ -8,14 +8,12 @@ import dev.etesian.problem.Trial;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.document.Budget;
 import dev.etesian.study.Assignment;
-import dev.etesian.study.Claim;
 import dev.etesian.study.Dossier;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -24,7 +22,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.ExecutorService;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -53,7 +50,6 @@ public final class StudyRunner {
 
     private static final long TICK_MILLIS = 100;
     private static final int TICKS_PER_LOOK = 10;
-    private static final long LOOK_NANOS = TICKS_PER_LOOK * TICK_MILLIS * 1_000_000;
 
     private final Study study;
     private final Evaluator evaluator;
@@ -62,7 +58,7 @@ public final class StudyRunner {
     private final BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
     private final AtomicInteger stops = new AtomicInteger();
     private final Evaluations evaluations;
-    private final ExecutorService suggester = Threads.pool(1, "etesian-suggester");
+    private final Taking taking;
     private final Stopping stopping;
 
     private final Deque<Todo> queue = new ArrayDeque<>();
@@ -71,12 +67,9 @@ public final class StudyRunner {
     private final Tally tally = new Tally();
     private final Spending spending;
     private final FailureCount failures;
-    private final Outage outage = new Outage();
+    private final Outage outage;
+    private final Others others = new Others();
     private boolean asking;
-    private boolean waiting;
-    private int others;
-    private long lookedNanos;
-    private boolean announced;
     private @Nullable RuntimeException broken;
 
     /** A run of a study; {@code study} and evaluator must be about the same problem. */
@@ -86,10 +79,12 @@ public final class StudyRunner {
         this.settings = settings;
         this.listener = listener;
         leases = new Heartbeat(study, settings.lease(), RunnerId.begin());
+        taking = new Taking(study, leases, settings.threads(), inbox::add);
         evaluations = new Evaluations(study, evaluator, settings, leases, inbox::add);
         evaluator.warning(text -> inbox.add(new Message.Warned(text)));
         spending = new Spending(settings.budget());
         failures = new FailureCount(settings.failures());
+        outage = new Outage(settings.patience());
         stopping = new Stopping(settings.grace());
     }
 
@@ -104,7 +99,7 @@ public final class StudyRunner {
 
     /** Runs until the budget is spent or {@link #stop}; once. */
     public RunReport run() {
-        boolean detached = false;
+        boolean over = false;
         try {
             PrivateFolder.create(settings.folder());
             RunClock clock = RunClock.in(settings.folder(), text -> listener.on(new RunEvent.Warning(text)));
@@ -121,7 +116,7 @@ public final class StudyRunner {
                 }
             }
             RunReport report = close(clock);
-            detached = report.end() == RunReport.End.DETACHED;
+            over = report.end() != RunReport.End.DETACHED;
             return report;
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
@@ -130,7 +125,7 @@ public final class StudyRunner {
             evaluator.close();
             throw new IllegalStateException("run: interrupted; start it again to go on", interrupted);
         } finally {
-            leases.end(detached);
+            leases.end(over);
         }
     }
 
@@ -148,7 +143,7 @@ public final class StudyRunner {
                 (int) left.stream().filter(one -> one.latest().isPresent()).count()));
         left.forEach(this::claim);
         overview.dossiers().stream()
-                .filter(dossier -> !Unfinished.claimable(dossier) && !Unfinished.inGoodHands(dossier))
+                .filter(Unfinished::orphaned)
                 .forEach(this::collect);
     }
 
@@ -187,7 +182,7 @@ public final class StudyRunner {
             begin(queue.poll());
         }
         int free = slots() - busy.size();
-        if (free <= 0 || asking || broken != null || !(spending.open() || waiting)) {
+        if (free <= 0 || asking || broken != null || !(spending.open() || others.waiting())) {
             return;
         }
         Optional<Overview> now = overview();
@@ -198,11 +193,11 @@ public final class StudyRunner {
         if (spending.open() && count == 0) {
             pause(RunReport.End.TRIALS, "the budget of trials is spent");
         }
-        if (count > 0 || waiting) {
+        if (count > 0 || others.waiting()) {
             asking = true;
-            waiting = false;
-            OptionalLong most = count > 0 ? spending.allowed(now.get()) : OptionalLong.of(0);
-            suggester.execute(() -> take((int) (count > 0 ? count : free), most));
+            others.taking();
+            taking.begin(
+                    (int) (count > 0 ? count : free), count > 0 ? spending.allowed(now.get()) : OptionalLong.of(0));
         }
     }
 
@@ -236,33 +231,6 @@ public final class StudyRunner {
 
     private void pause(RunReport.End end, String reason) {
         spending.pause(end, reason, !busy.isEmpty());
-    }
-
-    /** Takes trials under leases; new ones only within so many of the study. */
-    private void take(int count, OptionalLong most) {
-        long begun = System.nanoTime();
-        // Our own leases may have run out while the machine slept: we must not take them from ourselves.
-        leases.beat();
-        Claim any = leases.claim(count);
-        Claim claim = most.isPresent() ? any.within(most.getAsLong()) : any;
-        int got = 0;
-        try {
-            List<Assignment> work = study.lease(claim, count, Deadline.compute(settings.threads(), count));
-            got = work.size();
-            inbox.add(new Message.Leased(work, Duration.ofNanos(System.nanoTime() - begun)));
-        } catch (StoreException failing) {
-            inbox.add(new Message.Delayed(failing));
-        } catch (RuntimeException failing) {
-            inbox.add(new Message.Broken(failing));
-        } catch (Error failing) {
-            // Nobody else would hear of it, and the run would wait for ever.
-            inbox.add(new Message.Broken(
-                    new IllegalStateException("the next suggestion could not be computed: " + failing, failing)));
-        } finally {
-            if (got < count) {
-                leases.drop(claim.terms().token(), count - got);
-            }
-        }
     }
 
     private void handle(Message message) {
@@ -379,7 +347,6 @@ public final class StudyRunner {
         if (held.isEmpty()) {
             return false;
         }
-        lookedNanos = System.nanoTime();
         List<Dossier> dossiers = now.get().dossiers();
         for (long trial : busy.values()) {
             if (dossiers.get((int) trial).trial() instanceof Cancelled) {
@@ -395,15 +362,9 @@ public final class StudyRunner {
                     .filter(Unfinished::claimable)
                     .forEach(this::claim);
         }
-        others = foreign.size();
-        // Whether a lease has run out only the store can tell.
-        waiting = others > 0 || dossiers.stream().anyMatch(Dossier::waiting);
-        if (others == 0) {
-            announced = false;
-        } else if (!announced && !spending.open() && busy.isEmpty()) {
-            announced = true;
-            listener.on(new RunEvent.Waiting(
-                    others, foreign.stream().map(Lease::worker).distinct().toList()));
+        others.see(foreign, dossiers);
+        if (!spending.open() && busy.isEmpty()) {
+            others.news().ifPresent(listener::on);
         }
         return true;
     }
@@ -424,22 +385,22 @@ public final class StudyRunner {
         if (spending.finished()) {
             return true;
         }
-        if (others > 0 && System.nanoTime() - lookedNanos < LOOK_NANOS) {
+        if (others.busy() && others.fresh()) {
             return false;
         }
         // The last look may be a second old.
         if (!look() || !busy.isEmpty()) {
             return false;
         }
-        if (others > 0) {
+        if (others.busy()) {
             spending.awaitOthers();
             return false;
         }
-        return !waiting && !spending.reopened();
+        return !others.waiting() && !spending.reopened();
     }
 
     private RunReport close(RunClock clock) {
-        suggester.shutdown();
+        taking.end();
         evaluations.drain();
         boolean detached = false;
         if (stops.get() == 1 && !busy.isEmpty() && settings.detach()) {
@@ -449,7 +410,7 @@ public final class StudyRunner {
             evaluator.close();
         }
         evaluations.finish();
-        Threads.finish(suggester);
+        taking.finish();
         for (Message next = inbox.poll(); next != null; next = inbox.poll()) {
             handle(next);
         }

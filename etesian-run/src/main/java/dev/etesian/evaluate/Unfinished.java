@@ -34,14 +34,17 @@ final class Unfinished {
         return unfinished;
     }
 
-    /** Whether a living run of this machine evaluates it, and takes up what earlier ones left. */
-    static boolean inGoodHands(Dossier dossier) {
-        return dossier.leased()
-                && dossier.latest()
-                        .flatMap(Attempt::lease)
-                        .flatMap(terms -> RunnerId.of(terms.token()))
-                        .filter(runner -> runner.here() && !runner.dead())
-                        .isPresent();
+    /**
+     * Whether nobody who takes the trial will find what is left of it: the trial is over, or somebody of another machine evaluates
+     * it. A living run of this machine takes up itself what earlier ones left, and so does whoever takes a trial that waits.
+     */
+    static boolean orphaned(Dossier dossier) {
+        boolean evaluatedHere = dossier.latest()
+                .flatMap(Attempt::lease)
+                .flatMap(terms -> RunnerId.of(terms.token()))
+                .filter(runner -> runner.here() && !runner.dead())
+                .isPresent();
+        return !claimable(dossier) && !dossier.waiting() && !(dossier.leased() && evaluatedHere);
     }
 
     private static boolean left(Attempt attempt) {

@@ -96,7 +96,7 @@ class StoreFailureTest {
 
     @Test
     void anOutageIsPutUpWithForTenMinutes() {
-        Outage outage = new Outage();
+        Outage outage = new Outage(Duration.ofMinutes(10));
         long minute = Duration.ofMinutes(1).toNanos();
         assertThat(outage.fail(0)).isTrue();
         assertThat(outage.fail(9 * minute)).isFalse();

@@ -359,6 +359,30 @@ class StudyRunnerTest {
         assertThat(ProcessTable.now().marked(runs.resolve("0/1/scratch"))).isEmpty();
     }
 
+    /** What the first evaluation left behind is not taken for the outcome of the second. */
+    @Test
+    void aTrialThatWasCanceledAndIsRetriedIsEvaluatedAnew() throws Exception {
+        Path runs = home.resolve("runs");
+        String script = "echo x >> log; test -e go || sleep 300.5; echo '{\"ratio\": 1, \"seconds\": 2}'";
+        StudyRunner runner = programs(script, runs, Duration.ofSeconds(60));
+        CompletableFuture<RunReport> report = CompletableFuture.supplyAsync(runner::run);
+        awaitLines(2);
+        Files.createFile(home.resolve("go"));
+        study.cancel(0, "changed my mind");
+        study.cancel(1, "changed my mind");
+        assertThat(report.get(60, TimeUnit.SECONDS).measured()).isEqualTo(4);
+        study.retry(0, "changed it again");
+        events.clear();
+        assertThat(programs(script, runs, Duration.ofSeconds(60)).run().measured())
+                .isEqualTo(1);
+        assertThat(study.trial(0)).isInstanceOf(Completed.class);
+        assertThat(events)
+                .noneMatch(RunEvent.Failed.class::isInstance)
+                .filteredOn(RunEvent.Started.class::isInstance)
+                .hasSize(1);
+        assertThat(Files.readAllLines(home.resolve("log"))).hasSize(7);
+    }
+
     private StudyRunner programs(String script, Path runs, Duration grace) {
         EvaluatorSpec.Command command = EvaluatorSpec.Command.of(home, "sh", "-c", script);
         Evaluator evaluator = new CommandEvaluator(command, Runs.problem().outcomes(), 2, runs, Duration.ofMillis(300));

@@ -76,6 +76,11 @@ public final class Studies implements AutoCloseable {
         return place;
     }
 
+    /** Whether they are reached through a service. */
+    public boolean remote() {
+        return store instanceof RemoteStore;
+    }
+
     /** The folder under which programs leave what they write: beside a file, or in the current folder. */
     Path runs() {
         return runs;
