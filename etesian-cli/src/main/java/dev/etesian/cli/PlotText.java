@@ -187,11 +187,11 @@ final class PlotText {
         plot.changes().forEach(version -> TextLines.print(out, "", "preference " + plot.words(version)));
     }
 
-    /** Every objective over the first parameter that the picture shows. */
+    /** Every objective over the parameter that matters most to it. */
     private void slices(SlicesPlot plot) {
         counts();
         for (int k = 0; k < data.objectives().size(); k++) {
-            Parameter parameter = plot.shown().get(0);
+            Parameter parameter = plot.leading(k);
             CharacterPlot characters = new CharacterPlot();
             int objective = k;
             data.results()

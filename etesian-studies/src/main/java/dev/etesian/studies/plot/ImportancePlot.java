@@ -47,6 +47,14 @@ public record ImportancePlot(PlotData data, Importance importance) implements St
                 .toList();
     }
 
+    /** The parameters, the most important to an objective first. */
+    List<Integer> ranking(int objective) {
+        return IntStream.range(0, parameters().size())
+                .boxed()
+                .sorted(Comparator.comparingDouble(parameter -> -share(objective, parameter)))
+                .toList();
+    }
+
     @Override
     public Drawing drawing() {
         boolean several = data.objectives().size() > 1;

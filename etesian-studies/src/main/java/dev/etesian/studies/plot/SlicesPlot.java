@@ -28,7 +28,7 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
     }
 
     /** The parameters that are shown: all, or where there are many the most important ones, in their own order. */
-    public List<Parameter> shown() {
+    private List<Parameter> shown() {
         List<Parameter> all = data.problem().space().parameters();
         if (all.size() <= MOST || data.results().size() < MODELED) {
             return all.subList(0, Math.min(MOST, all.size()));
@@ -38,6 +38,20 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
                 .filter(ranking::contains)
                 .mapToObj(all::get)
                 .toList();
+    }
+
+    /** The parameter with a scale that an objective depends on most; the first one where none has a scale. */
+    public Parameter leading(int objective) {
+        List<Parameter> all = data.problem().space().parameters();
+        if (data.results().size() < MODELED) {
+            return all.get(0);
+        }
+        ImportancePlot importance = (ImportancePlot) ImportancePlot.of(data);
+        return importance.ranking(objective).stream()
+                .map(all::get)
+                .filter(parameter -> ParameterAxis.names(parameter).isEmpty())
+                .findFirst()
+                .orElse(all.get(0));
     }
 
     @Override
