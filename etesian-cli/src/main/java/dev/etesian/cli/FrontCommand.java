@@ -46,10 +46,9 @@ final class FrontCommand implements Callable<Integer> {
     public Integer call() {
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
+            ParetoFront all = ParetoFront.of(open);
+            all = sort == null ? all : all.sorted(TrialOrder.by(sort, reverse, open));
             TrialTable table = new TrialTable(open, columns, false);
-            ParetoFront all = sort == null
-                    ? ParetoFront.of(open)
-                    : ParetoFront.of(open, TrialOrder.by(sort, reverse, open));
             ParetoFront front = inside ? all.inside() : all;
             return answer.print(front.members(), output -> print(output, table, front));
         }

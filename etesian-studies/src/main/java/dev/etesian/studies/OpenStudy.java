@@ -69,17 +69,13 @@ public final class OpenStudy {
     }
 
     /** Of the whole study where it was read, or else of its outline, once. */
-    private synchronized Overview facts() {
+    synchronized Overview facts() {
         Study open = study;
         if (open != null) {
             return open.overview();
         }
         Overview read = outlined;
-        if (read == null) {
-            read = outline().overview();
-            outlined = read;
-        }
-        return read;
+        return read == null ? outline().overview() : read;
     }
 
     /** Whether its history is in memory. */
@@ -136,8 +132,11 @@ public final class OpenStudy {
     }
 
     /** Its trials without their points, much faster than all of a long history. */
-    Outline outline() {
-        return studies.store().outline(name, definition.setup());
+    synchronized Outline outline() {
+        Outline read = studies.store().outline(name, definition.setup());
+        // Whoever asks for the problem next need not read the log again, which is most of the work of a quick look.
+        outlined = read.overview();
+        return read;
     }
 
     Studies studies() {

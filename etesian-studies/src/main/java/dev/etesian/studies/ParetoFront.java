@@ -28,20 +28,24 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
 
     /** The front in the order of the first objective, best first. */
     public static ParetoFront of(OpenStudy study) {
-        return of(study, TrialOrder.bestFirst(study.problem()));
-    }
-
-    /** The front in an order of {@link TrialOrder}. */
-    public static ParetoFront of(OpenStudy study, Comparator<TrialView> order) {
         Outline outline = study.outline();
         CurrentPreference preference = CurrentPreference.of(outline.overview());
         Problem problem = outline.overview().setup().problem();
         return new ParetoFront(
+                        preference,
+                        outline.overview().front().stream()
+                                .map(trial -> TrialView.of(problem, outline.dossier(trial.id())))
+                                .map(trial -> new Member(trial, preference.inside(trial.trial())))
+                                .toList())
+                .sorted(TrialOrder.bestFirst(problem));
+    }
+
+    /** The front in an order of {@link TrialOrder}. */
+    public ParetoFront sorted(Comparator<TrialView> order) {
+        return new ParetoFront(
                 preference,
-                outline.overview().front().stream()
-                        .map(trial -> TrialView.of(problem, outline.dossier(trial.id())))
-                        .sorted(order)
-                        .map(trial -> new Member(trial, preference.inside(trial.trial())))
+                members.stream()
+                        .sorted(Comparator.comparing(Member::trial, order))
                         .toList());
     }
 

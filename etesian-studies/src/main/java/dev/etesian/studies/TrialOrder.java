@@ -41,7 +41,7 @@ public final class TrialOrder {
             return column;
         }
         Set<String> attributes = new TreeSet<>();
-        study.outline().overview().dossiers().forEach(dossier -> attributes.addAll(dossier.attributes().keySet()));
+        study.facts().dossiers().forEach(dossier -> attributes.addAll(dossier.attributes().keySet()));
         if (attributes.contains(attribute(column))) {
             return column;
         }
