@@ -1,6 +1,8 @@
 package dev.etesian.cli;
 
 import dev.etesian.space.Names;
+import java.util.Arrays;
+import java.util.List;
 import java.util.TreeSet;
 import picocli.CommandLine;
 import picocli.CommandLine.MissingParameterException;
@@ -31,7 +33,7 @@ final class BadArguments {
             return name(missing.getMissing().get(0)) + ": required, got none";
         }
         if (argument != null && value != null) {
-            return name(argument) + ": expected " + kind(argument) + ", got '" + value + "'";
+            return name(argument) + ": expected " + kind(argument) + ", got '" + value + "'" + meant(argument, value);
         }
         String text = String.valueOf(exception.getMessage());
         return text.substring(0, 1).toLowerCase(java.util.Locale.ROOT) + text.substring(1);
@@ -60,6 +62,21 @@ final class BadArguments {
         if (type == int.class || type == long.class || type == Integer.class || type == Long.class) {
             return "a whole number";
         }
-        return type == double.class || type == Double.class ? "a number" : "a value it knows";
+        if (type == double.class || type == Double.class) {
+            return "a number";
+        }
+        List<String> values = values(argument);
+        return values.isEmpty() ? "a value it knows" : "one of " + String.join(", ", values);
+    }
+
+    /** The values of an option that knows all of them. */
+    private static List<String> values(ArgSpec argument) {
+        Object[] all = argument.auxiliaryTypes()[0].getEnumConstants();
+        return all == null ? List.of() : Arrays.stream(all).map(String::valueOf).toList();
+    }
+
+    private static String meant(ArgSpec argument, String value) {
+        List<String> values = values(argument);
+        return values.isEmpty() ? "" : Names.meant(value, values);
     }
 }

@@ -2,6 +2,7 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.BuiltIn;
+import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.studies.ChangeProblem;
 import dev.etesian.studies.OpenStudy;
@@ -50,6 +51,11 @@ final class ChangeCommand implements Callable<Integer> {
     @Mixin
     private Answer answer = new Answer();
 
+    private static final int SHOWN = 10;
+
+    /** Beyond so much of a range, a result on the nearest bound says little about it. */
+    private static final double FAR = 0.1;
+
     @Override
     public Integer call() {
         ChangeProblem change = new ChangeProblem(new StudyReader(new BuiltIn()).read(file), note);
@@ -60,23 +66,39 @@ final class ChangeCommand implements Callable<Integer> {
             json.put("study", open.name());
             json.put("version", effect.version());
             json.put("changes", effect.changes());
-            json.put("outside", effect.outside());
+            json.put("outside", effect.outside().size());
+            json.put("outsideTrials", effect.outside());
             json.put("preview", preview);
             return answer.print(json, output -> {
                 effect.changes().forEach(text -> output.out().println(text));
+                Fields fields = new Fields();
+                effect.outside().stream()
+                        .limit(SHOWN)
+                        .forEach(one -> fields.with("trial " + one.trial(), words(one)));
+                fields.print(output.out());
                 TextLines.print(output.out(), "", words(effect));
             });
         }
     }
 
     private String words(ChangeProblem.Effect effect) {
-        String outside = effect.outside() == 0
+        int count = effect.outside().size();
+        String more = count > SHOWN ? ", " + SHOWN + " of them above" : "";
+        String outside = count == 0
                 ? ""
-                : " " + effect.outside() + (effect.outside() == 1 ? " trial lies" : " trials lie")
-                        + " outside; the models still learn from them.";
+                : " " + count + (count == 1 ? " trial lies" : " trials lie") + " outside" + more
+                        + "; the models still learn from them, as if they lay on the nearest bound.";
         return preview
                 ? "This would be version " + effect.version() + "." + outside
                         + " Nothing was changed; leave out --preview to change the study."
                 : "This is version " + effect.version() + ", from the next suggestion on." + outside;
+    }
+
+    private static String words(ChangeProblem.Outside outside) {
+        String far = outside.moved() > FAR
+                ? " (far: " + Math.round(100 * outside.moved()) + " % of the range beyond; expect little of what the"
+                        + " models learn from it)"
+                : "";
+        return String.join("; ", outside.departures()) + far;
     }
 }

@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.cli.terminal.ExitCode;
@@ -51,6 +52,18 @@ final class ChangeCommandTest {
         assertThat(preview.get("version").asInt()).isEqualTo(2);
         assertThat(preview.get("changes").toString()).contains("parameter 'x': changed", "objective 'c': new");
         assertThat(preview.get("outside").asInt()).isBetween(1, 7);
+        assertThat(preview.get("outsideTrials")).hasSize(preview.get("outside").asInt());
+        JsonNode first = preview.get("outsideTrials").get(0);
+        double x = desk.json("trials", "bc")
+                .get(first.get("trial").asInt())
+                .get("params")
+                .get("x")
+                .asDouble();
+        assertThat(x).isLessThan(0.5);
+        assertThat(first.get("moved").asDouble()).isCloseTo((0.5 - x) / 1.5, within(1e-12));
+        assertThat(first.get("departures").get(0).asText()).contains("parameter 'x': expected a number from 0.5 to 2.0");
+        assertThat(desk.done("change", "bc", changed, "--preview"))
+                .contains("trial " + first.get("trial").asInt(), "as if they lay on the nearest bound");
         assertThat(desk.run("run", changed).code()).isEqualTo(ExitCode.BAD_INPUT);
 
         assertThat(desk.done("change", "bc", changed, "--note", "new oven"))

@@ -81,6 +81,13 @@ final class StudyBadInputTest {
     }
 
     @Test
+    void anOptionListsTheValuesThatItKnows() {
+        assertThat(Cli.runLine("plot coating --kind objektives").err())
+                .contains("option '--kind': expected one of objectives, parallel, progress, slices,", ", got 'objektives'")
+                .contains("did you mean 'objectives'?");
+    }
+
+    @Test
     void everyMistakeOfAFileIsShown() throws IOException {
         Desk desk = new Desk(folder);
         Path file =

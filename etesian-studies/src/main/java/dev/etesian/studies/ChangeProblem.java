@@ -2,8 +2,12 @@ package dev.etesian.studies;
 
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
+import dev.etesian.problem.Trial;
 import dev.etesian.space.Point;
+import dev.etesian.space.Spacing;
+import dev.etesian.space.Value;
 import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.studies.json.ToJson;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -26,9 +30,28 @@ public record ChangeProblem(StudyDefinition definition, String note) {
      *
      * @param version the number of the new version
      * @param changes each in words
-     * @param outside how many trials lie outside the new space; they stay, and teach the models
+     * @param outside the trials that lie outside the new space; they stay, and teach the models
      */
-    public record Effect(int version, List<String> changes, long outside) {}
+    public record Effect(int version, List<String> changes, List<Outside> outside) {}
+
+    /**
+     * A trial outside the new space. To the models it lies on the nearest bound, which is right near the bound and coarse far
+     * from it.
+     *
+     * @param departures what of it is outside, in words
+     * @param moved how far the models move it, as a share of the range of the parameter that moves most
+     */
+    public record Outside(long trial, List<String> departures, double moved) implements ToJson {
+
+        @Override
+        public Map<String, Object> json() {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("trial", trial);
+            json.put("departures", departures);
+            json.put("moved", moved);
+            return json;
+        }
+    }
 
     /** What the change would do; refuses one that cannot be made. */
     public Effect preview(OpenStudy study) {
@@ -42,9 +65,13 @@ public record ChangeProblem(StudyDefinition definition, String note) {
             throw new IllegalArgumentException("study '" + study.name()
                     + "': expected a changed problem, got the same one; there is nothing to change");
         }
-        long outside = study.overview().trials().stream()
-                .filter(trial -> outside(trial.point()))
-                .count();
+        List<Outside> outside = new ArrayList<>();
+        for (Trial trial : study.overview().trials()) {
+            List<String> departures = departures(trial.point());
+            if (!departures.isEmpty()) {
+                outside.add(new Outside(trial.id(), departures, moved(trial.point())));
+            }
+        }
         return new Effect(study.overview().problems().size() + 1, changes, outside);
     }
 
@@ -55,13 +82,37 @@ public record ChangeProblem(StudyDefinition definition, String note) {
         return effect;
     }
 
-    private boolean outside(Point point) {
+    private List<String> departures(Point point) {
         try {
-            return !definition.problem().space().departures(point).isEmpty();
+            return definition.problem().space().departures(point);
         } catch (IllegalArgumentException unknown) {
             // A category that there no longer is, or a parameter that is inactive now.
-            return true;
+            return List.of(String.valueOf(unknown.getMessage()));
         }
+    }
+
+    private double moved(Point point) {
+        double most = 0;
+        for (Parameter parameter : definition.problem().space().parameters()) {
+            Value value = point.values().get(parameter.name());
+            if (value instanceof Value.Real || value instanceof Value.Whole) {
+                double number = point.real(parameter.name());
+                most = Math.max(most, parameter.span().map(span -> beyond(span, number)).orElse(0.0));
+            }
+        }
+        return most;
+    }
+
+    /** How far a number is beyond a range, as a share of it on its own scale. */
+    private static double beyond(Parameter.Span span, double number) {
+        double low = scaled(span, span.low());
+        double high = scaled(span, span.high());
+        double at = scaled(span, number);
+        return high > low ? Math.max(0, Math.max(low - at, at - high)) / (high - low) : 0;
+    }
+
+    private static double scaled(Parameter.Span span, double number) {
+        return span.spacing() == Spacing.LOG ? Math.log(number) : number;
     }
 
     private void check(StudyDefinition now) {

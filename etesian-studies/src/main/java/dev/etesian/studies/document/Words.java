@@ -9,22 +9,32 @@ import java.util.Map;
 /** Known words in messages, and the one that was probably meant. */
 final class Words {
 
-    /** Words that people use for ours. */
-    private static final Map<String, String> SYNONYMS = Map.ofEntries(
-            Map.entry("float", "real"),
-            Map.entry("double", "real"),
-            Map.entry("number", "real"),
-            Map.entry("uniform", "real"),
-            Map.entry("int", "integer"),
-            Map.entry("choice", "categorical"),
-            Map.entry("enum", "categorical"),
-            Map.entry("bool", "categorical"),
-            Map.entry("boolean", "categorical"),
-            Map.entry("string", "categorical"),
-            Map.entry("discrete", "ordinal"),
-            Map.entry("min", "minimize"),
-            Map.entry("max", "maximize"),
-            Map.entry("logarithmic", "log"));
+    /** Words that people use for ours, with ours; one with a colon is a field and its value. */
+    private static final Map<String, List<String>> SYNONYMS = Map.ofEntries(
+            Map.entry("float", List.of("real")),
+            Map.entry("double", List.of("real")),
+            Map.entry("number", List.of("real")),
+            Map.entry("uniform", List.of("real")),
+            Map.entry("loguniform", List.of("real")),
+            Map.entry("int", List.of("integer")),
+            Map.entry("choice", List.of("categorical", "values")),
+            Map.entry("choices", List.of("values", "categorical")),
+            Map.entry("categories", List.of("values")),
+            Map.entry("options", List.of("values")),
+            Map.entry("enum", List.of("categorical", "values")),
+            Map.entry("bool", List.of("categorical")),
+            Map.entry("boolean", List.of("categorical")),
+            Map.entry("string", List.of("categorical")),
+            Map.entry("discrete", List.of("ordinal")),
+            Map.entry("min", List.of("minimize", "low")),
+            Map.entry("max", List.of("maximize", "high")),
+            Map.entry("lower", List.of("low")),
+            Map.entry("upper", List.of("high")),
+            Map.entry("q", List.of("step")),
+            Map.entry("if", List.of("when")),
+            Map.entry("condition", List.of("when")),
+            Map.entry("log", List.of("scale: log")),
+            Map.entry("logarithmic", List.of("log", "scale: log")));
 
     private Words() {}
 
@@ -37,9 +47,13 @@ final class Words {
 
     /** The known word that was probably meant; empty where none is near. */
     static String meant(String unknown, Collection<String> known) {
-        String synonym = SYNONYMS.getOrDefault(unknown.toLowerCase(Locale.ROOT), "");
-        if (known.contains(synonym)) {
-            return "; did you mean '" + synonym + "'?";
+        for (String synonym : SYNONYMS.getOrDefault(unknown.toLowerCase(Locale.ROOT), List.of())) {
+            int colon = synonym.indexOf(':');
+            if (colon > 0 && known.contains(synonym.substring(0, colon))) {
+                return "; write '" + synonym + "'";
+            } else if (known.contains(synonym)) {
+                return "; did you mean '" + synonym + "'?";
+            }
         }
         // A letter is near to every other one, a very long word to nothing, and measuring takes time.
         boolean tooFar = unknown.length() > 200 || unknown.length() < 2 || known.isEmpty();
