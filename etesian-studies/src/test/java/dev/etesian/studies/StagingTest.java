@@ -38,7 +38,7 @@ final class StagingTest {
                 """);
         definition = new StudyReader().read(file);
         studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        store = studies.store();
+        store = (SqlStore) studies.store();
     }
 
     @AfterEach
