@@ -173,6 +173,29 @@ final class RemoteStoreTest {
         assertThat(remote.study("s").definition().evaluator()).isEmpty();
     }
 
+    /** Nor in an archive: an editor cannot plant a program on the machine of the service. */
+    @Test
+    void anEditorBringsNoCommand() throws Exception {
+        new ContinueStudy(definition(), "").in(local);
+        byte[] planted = exported(local, "s");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ImportArchive(new ByteArrayInputStream(planted), "file", "t").in(as(Role.EDITOR)))
+                .withMessageContaining("evaluator: expected no command");
+        assertThat(local.names()).containsExactly("s");
+        new ImportArchive(new ByteArrayInputStream(planted), "file", "t").in(as(Role.ADMIN));
+        Studies remote = as(Role.EDITOR);
+        String plain = DOCUMENT.replace("\"s\"", "\"u\"").replaceAll(",\\s*\"evaluator\".*", "}");
+        new CreateStudy(new StudyReader().document(plain)).in(remote);
+        StudyDefinition changed = new StudyReader()
+                .document(DOCUMENT.replace("\"s\"", "\"u\"").replace("\"high\": 1", "\"high\": 2"));
+        new ChangeProblem(changed, "").in(local.study("u"));
+        byte[] hidden = exported(local, "u");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new ImportArchive(new ByteArrayInputStream(hidden), "file", "v").in(remote))
+                .withMessageContaining("evaluator: expected no command");
+        assertThat(local.names()).containsExactly("s", "t", "u");
+    }
+
     @Test
     void leasesAreKeptByTheService() {
         OpenStudy one = new CreateStudy(definition()).in(as(Role.EDITOR));

@@ -15,14 +15,17 @@ final class Importing {
     private final Session session;
     private final EventCodec codec;
     private final Consumer<Failpoint> passing;
+    private final Consumer<String> documents;
     private final Projection tables;
     private long trials;
     private int waiting;
 
-    Importing(Session session, EventCodec codec, Consumer<Failpoint> passing, long now) {
+    Importing(
+            Session session, EventCodec codec, Consumer<Failpoint> passing, Consumer<String> documents, long now) {
         this.session = session;
         this.codec = codec;
         this.passing = passing;
+        this.documents = documents;
         tables = new Projection(session, now);
     }
 
@@ -63,6 +66,9 @@ final class Importing {
             try {
                 Entry entry = codec.decode(row);
                 check(entry.event(), archive.missing());
+                if (entry.event() instanceof Event.Changed changed) {
+                    documents.accept(changed.document());
+                }
                 tables.add(study, entry);
             } catch (IllegalArgumentException | ArithmeticException e) {
                 throw new IllegalArgumentException("line " + archive.number() + ": " + e.getMessage(), e);

@@ -237,13 +237,23 @@ public final class SqlStore implements Store {
 
     @Override
     public Imported importFrom(InputStream in, String name) {
+        return importFrom(in, name, document -> {});
+    }
+
+    /**
+     * The same of a file that somebody else sent.
+     *
+     * @param documents refuses a document of the study that is not wanted: its definition, and those it was changed by
+     */
+    public Imported importFrom(InputStream in, String name, Consumer<String> documents) {
         ArchiveReader archive = new ArchiveReader(in);
+        documents.accept(archive.manifest().definition());
         String study = name.isEmpty() ? archive.manifest().name() : name;
         Names.checked("study", study);
         long now = now().toEpochMilli();
         return access.writeOnce(
                 session -> {
-                    long added = new Importing(session, codec, passing, now).store(archive, study);
+                    long added = new Importing(session, codec, passing, documents, now).store(archive, study);
                     passing.accept(Failpoint.IMPORT_WRITTEN);
                     return new Imported(study, added);
                 },

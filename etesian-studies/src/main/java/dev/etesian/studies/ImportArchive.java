@@ -4,6 +4,8 @@ import dev.etesian.store.Store;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /**
  * Reads a study that {@link ExportStudy} wrote. Reading it again changes nothing.
@@ -14,8 +16,21 @@ import java.util.List;
 public record ImportArchive(InputStream archive, String source, String name) {
 
     public Imported in(Studies studies) throws IOException {
+        return made(() -> studies.store().importFrom(archive, name));
+    }
+
+    /**
+     * Reads one that somebody else sent.
+     *
+     * @param documents refuses a document of the study that is not wanted: its definition, and those it was changed by
+     */
+    public Imported in(Studies studies, Consumer<String> documents) throws IOException {
+        return made(() -> studies.database().importFrom(archive, name, documents));
+    }
+
+    private Imported made(Supplier<Store.Imported> reading) {
         try {
-            Store.Imported imported = studies.store().importFrom(archive, name);
+            Store.Imported imported = reading.get();
             return new Imported(imported.study(), "events", imported.events(), List.of());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
