@@ -17,6 +17,9 @@ public record Scale(double[] reference, double[] ideal) {
     /** How far below the nadir the reference lies, as a share of (ideal − nadir). */
     private static final double MARGIN = 0.1;
 
+    /** The same below what is expected, which is on the average where the nadir is: further out costs as much as not far enough. */
+    private static final double EXPECTED_MARGIN = 0.05;
+
     /** Gains beyond this are treated as this large: a difference of two still is a number, margin included. */
     private static final double LARGEST = 4e307;
 
@@ -74,27 +77,24 @@ public record Scale(double[] reference, double[] ideal) {
     }
 
     /**
-     * The same where the front is expected elsewhere than the results lie: an objective without a range has its ideal from
-     * that front, and its reference a tenth below the worst of the front's ends. Where the front tells nothing of an objective,
-     * its results do.
+     * The same where the front is expected elsewhere than the results lie: an objective without a range has its ideal at the
+     * best of that front, and its reference a twentieth below the worst. Where the front tells nothing of an objective, its results
+     * do.
      *
-     * @param front expected gains that do not dominate each other, one row a point, finite; may be empty
+     * @param worst the least gain of each objective on the expected front
+     * @param best the largest
      */
-    public static Scale expecting(List<Objective> objectives, double[][] gains, double[][] front) {
+    public static Scale expecting(List<Objective> objectives, double[][] gains, double[] worst, double[] best) {
         Scale observed = of(objectives, gains);
         double[] reference = observed.reference.clone();
         double[] ideal = observed.ideal.clone();
-        double[] ends = PayoffTable.worst(front, ideal.length);
         for (int k = 0; k < ideal.length; k++) {
-            double worst = clamped(ends[k]);
-            double best = worst;
-            for (double[] row : front) {
-                best = Math.max(best, clamped(row[k]));
-            }
-            boolean absurd = best - worst > FAR * (observed.ideal[k] - observed.reference[k]);
-            if (objectives.get(k).range().isEmpty() && distinct(worst, best) && !absurd) {
-                ideal[k] = best;
-                reference[k] = worst - MARGIN * (best - worst);
+            double low = clamped(worst[k]);
+            double high = clamped(best[k]);
+            boolean absurd = high - low > FAR * (observed.ideal[k] - observed.reference[k]);
+            if (objectives.get(k).range().isEmpty() && distinct(low, high) && !absurd) {
+                ideal[k] = high;
+                reference[k] = low - EXPECTED_MARGIN * (high - low);
             }
         }
         return new Scale(reference, ideal);

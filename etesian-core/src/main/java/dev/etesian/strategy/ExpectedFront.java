@@ -20,7 +20,7 @@ import java.util.stream.IntStream;
  *
  * <p>Design: what matters is the ends, so half of the children come from the best point of each objective in turn, by ever
  * shorter steps or crossed with others; the rest from any member. Survivors are those that nothing dominates, since ranks
- * do not depend on the units of an objective, nor on how its results are warped. Means alone are looked at: a variance costs n times
+ * do not depend on the units of an objective, nor on how its results are warped. Means alone are evolved: a variance costs n times
  * as much, and the front of μ + σ/2 led to no better scale. About 700 points, a few per cent of a suggestion. Confined to one thread.
  */
 final class ExpectedFront {
@@ -58,13 +58,31 @@ final class ExpectedFront {
     }
 
     /**
-     * The expected gains of points that none of the others dominates, one row each; none where no point is expected to keep
-     * the limits.
+     * The front of points that none of the others is expected to dominate; empty where no point is expected to keep the limits.
      *
      * @param known points to start from beside a sample
      */
-    static double[][] of(Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
-        return evolved(problem, models, known, GENERATIONS, compute, random).gains;
+    static ExpectedFront of(Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
+        return evolved(problem, models, known, GENERATIONS, compute, random);
+    }
+
+    /** The expected gains of its members, one row each. */
+    double[][] gains() {
+        return gains;
+    }
+
+    /** The best gain of each objective; of at least one member. */
+    double[] best() {
+        double[] best = gains[0].clone();
+        for (double[] row : gains) {
+            Arrays.setAll(best, k -> Math.max(best[k], row[k]));
+        }
+        return best;
+    }
+
+    /** The worst gain of each objective, as far as the models are sure of it; of at least one member. */
+    double[] worst() {
+        return SureNadir.of(gains, i -> models.below(x[i], SureNadir.DEVIATIONS));
     }
 
     /** The points of such a front in the unit cube, by more generations: for people to look at. */

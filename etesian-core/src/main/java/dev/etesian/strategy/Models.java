@@ -176,6 +176,19 @@ public record Models(
         return means(objectives, points, compute);
     }
 
+    /** Gains at a point so many standard deviations below what is expected. */
+    double[] below(double[] u, double deviations) {
+        double[] out = new double[objectives.size()];
+        double[] mean = new double[1];
+        double[] variance = new double[1];
+        for (int k = 0; k < out.length; k++) {
+            Surrogate model = objectives.get(k);
+            model.predictor().predict(new double[][] {u}, 1, mean, variance, null, null);
+            out[k] = model.link().gain(mean[0] - deviations * Math.sqrt(variance[0]));
+        }
+        return out;
+    }
+
     /** Whether points are expected to be evaluated with success and to keep the limits. */
     boolean[] expectedFeasible(double[][] points, Compute compute) {
         boolean[] out = new boolean[points.length];

@@ -53,9 +53,13 @@ public record Posterior(
         List<Objective> objectives = problem.objectives();
         boolean open =
                 objectives.stream().anyMatch(objective -> objective.range().isEmpty());
-        return rules.foresees() && open && objectives.size() > 1
-                ? Scale.expecting(objectives, gains, ExpectedFront.of(problem, models, known, compute, random))
-                : Scale.of(objectives, gains);
+        if (!rules.foresees() || !open || objectives.size() == 1) {
+            return Scale.of(objectives, gains);
+        }
+        ExpectedFront front = ExpectedFront.of(problem, models, known, compute, random);
+        return front.gains().length == 0
+                ? Scale.of(objectives, gains)
+                : Scale.expecting(objectives, gains, front.worst(), front.best());
     }
 
     /**

@@ -40,26 +40,25 @@ class ScaleTest {
     @Test
     void anExpectedFrontSaysWhereTheEndsWillBe() {
         double[][] gains = {{1, 0}, {3, -2}, {5, -10}};
-        double[][] front = {{0, 4}, {4, 0}, {8, -4}};
-        Scale scale = Scale.expecting(TWO, gains, front);
+        Scale scale = Scale.expecting(TWO, gains, new double[] {0, -4}, new double[] {8, 4});
         assertThat(scale.ideal()).containsExactly(8, 4);
-        assertThat(scale.reference()).containsExactly(new double[] {0 - 0.8, -4 - 0.8}, within(ROUNDING));
+        assertThat(scale.reference()).containsExactly(new double[] {0 - 0.4, -4 - 0.4}, within(ROUNDING));
     }
 
     @Test
     void anExpectedFrontDoesNotTouchADeclaredRange() {
         List<Objective> half = List.of(Objective.maximize("a").within(-7, 7), Objective.minimize("b"));
-        Scale scale = Scale.expecting(half, new double[][] {{1, 0}, {3, -2}}, new double[][] {{0, 4}, {8, -4}});
+        Scale scale = Scale.expecting(half, new double[][] {{1, 0}, {3, -2}}, new double[] {0, -4}, new double[] {8, 4});
         assertThat(scale.ideal()).containsExactly(7, 4);
-        assertThat(scale.reference()).containsExactly(new double[] {-7, -4 - 0.8}, within(ROUNDING));
+        assertThat(scale.reference()).containsExactly(new double[] {-7, -4 - 0.4}, within(ROUNDING));
     }
 
     /** Of an objective about which nothing is expected, the results tell; also where what is expected is out of all proportion. */
     @Test
     void withoutTwoEndsTheResultsAreTheScale() {
         double[][] gains = {{1, 0}, {3, -2}, {5, -10}};
-        for (double[][] front : new double[][][] {{}, {{8, 4}}, {{1e9, 1}, {1, 1e9}}}) {
-            assertThat(Scale.expecting(TWO, gains, front))
+        for (double[][] ends : new double[][][] {{{8, 4}, {8, 4}}, {{1, 1}, {1e9, 1e9}}}) {
+            assertThat(Scale.expecting(TWO, gains, ends[0], ends[1]))
                     .usingRecursiveComparison()
                     .isEqualTo(Scale.of(TWO, gains));
         }
@@ -102,9 +101,8 @@ class ScaleTest {
                 double[][] ends = {{a, -b}, {-a, b}};
                 for (Scale scale : List.of(
                         Scale.of(TWO, gains),
-                        Scale.expecting(TWO, gains, gains),
                         Scale.of(TWO, ends),
-                        Scale.expecting(TWO, gains, ends))) {
+                        Scale.expecting(TWO, gains, new double[] {-a, -b}, new double[] {a, b}))) {
                     assertThat(scale.ideal()[0] - scale.reference()[0])
                             .isPositive()
                             .isFinite();

@@ -108,6 +108,7 @@ final class ExpectedFrontTest {
         History history = new History(RESULTS, x, gains, noise, limited, none, failed, List.of(), List.of());
         Models models = Models.fit(
                 problem, history, new SurrogateFitter(GpSettings.standard(), Dense.plain()), Compute.serial());
-        return ExpectedFront.of(problem, models, x, compute, new Streams(3).front(0));
+        return ExpectedFront.of(problem, models, x, compute, new Streams(3).front(0))
+                .gains();
     }
 }
