@@ -40,7 +40,7 @@ public final class Strategies {
 
     /** Strategies of our other modules, which may not be there, so that whoever asks for one learns what to add. */
     private static final Map<String, List<String>> ELSEWHERE = Map.of(
-            RIVALS, List.of("ehi", "nehvi", "tehi", "smsego", "parego", "iparego", "moead-ego", "nsga2", "moead", "pesmo", "epal"));
+            RIVALS, List.of("ehi", "nehvi", "tehi", "smsego", "parego", "iparego", "moead-ego", "nsga2", "moead", "pesmo", "epal", "sur"));
 
     /**
      * A strategy: what is known about it, and how it is made.

@@ -13,6 +13,7 @@ import dev.etesian.rival.pesmo.Pesmo;
 import dev.etesian.rival.scalarized.MoeadEgo;
 import dev.etesian.rival.scalarized.ParEgo;
 import dev.etesian.rival.uncertainty.EpsilonPal;
+import dev.etesian.rival.uncertainty.StepwiseReduction;
 import dev.etesian.strategy.ModelBased;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.Strategy;
@@ -144,10 +145,21 @@ public final class Rivals implements StrategyProvider {
                                     "decides which of 512 candidates are on the front, and says when all are decided",
                                     "a small finite space, and a guarantee",
                                     DESIGN,
-                                    HUNDREDS)
+                                    TENS)
                             .citing("Zuluaga2016")
                             .ignoringPreference(),
-                    EpsilonPal::of));
+                    EpsilonPal::of),
+            new Strategies.Entry(
+                    StrategyInfo.of(
+                                    "sur",
+                                    "stepwise uncertainty reduction: least volume of inputs that may beat the front",
+                                    "evaluations of minutes or more, to map the whole Pareto set",
+                                    DESIGN,
+                                    TENS)
+                            .citing("Picheny2015")
+                            .ignoringPreference()
+                            .upTo(StepwiseReduction.MAX_OBJECTIVES),
+                    info -> new ModelBased(info, new StepwiseReduction()).maximizing(StepwiseReduction::maximizer)));
 
     @Override
     public List<Strategies.Entry> entries() {

@@ -1,6 +1,7 @@
 package dev.etesian.rival.hypervolume;
 
 import dev.etesian.acquisition.LogSum;
+import dev.etesian.math.GaussLegendre;
 import dev.etesian.math.Logs;
 import dev.etesian.math.Normal;
 import java.util.Arrays;
@@ -19,14 +20,7 @@ final class TruncatedTails implements Tails {
     /** A piece is short if Φ hardly bends on it. */
     private static final double SHORT = 0.3;
 
-    /** Nodes and weights of Gauss and Legendre on [0, 1], exact for polynomials up to degree 7. */
-    private static final double[] NODES = {
-        0.06943184420297371, 0.33000947820757187, 0.6699905217924281, 0.9305681557970263
-    };
-
-    private static final double[] WEIGHTS = {
-        0.17392742256872693, 0.32607257743127307, 0.32607257743127307, 0.17392742256872693
-    };
+    private static final GaussLegendre RULE = GaussLegendre.of(4);
 
     private final AxisCells axis;
     private final double end;
@@ -78,11 +72,9 @@ final class TruncatedTails implements Tails {
     static double logIntegral(double a, double b, double c) {
         double width = b - a;
         if (width * (1 + Math.max(Math.abs(a), Math.abs(b))) < SHORT) {
-            double total = Double.NEGATIVE_INFINITY;
-            for (int i = 0; i < NODES.length; i++) {
-                total = Logs.sumExp(total, Math.log(WEIGHTS[i]) + Normal.logProbability(a + NODES[i] * width, c));
-            }
-            return Math.log(width) + total;
+            double largest = Normal.logProbability(a, c);
+            return largest
+                    + Math.log(RULE.integrate(z -> Math.exp(Normal.logProbability(z, c) - largest), a, b));
         }
         if (c < 0 || a < -c) {
             return difference(
