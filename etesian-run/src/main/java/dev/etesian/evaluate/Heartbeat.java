@@ -19,6 +19,9 @@ final class Heartbeat {
 
     private static final int BEATS_PER_PERIOD = 4;
 
+    /** More than usual: in the log a run that was killed, or stopped by its user, looks like one that fell silent. */
+    private static final int ATTEMPTS = 10;
+
     private final Study study;
     private final Duration period;
     private final RunnerId runner;
@@ -40,7 +43,9 @@ final class Heartbeat {
 
     /** A claim under a token that is kept alive from now on, for so many trials at most. */
     Claim claim(int count) {
-        Claim claim = Claim.of(runner.worker(), runner.token()).lasting(period);
+        Claim claim = Claim.of(runner.worker(), runner.token())
+                .lasting(period)
+                .attempts(ATTEMPTS);
         trials.put(claim.terms().token(), count);
         return claim;
     }

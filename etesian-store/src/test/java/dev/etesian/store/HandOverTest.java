@@ -186,7 +186,7 @@ final class HandOverTest {
                 .isEqualTo(1);
     }
 
-    /** However often workers are killed, the trial is not to blame: only silence counts. */
+    /** However often workers are killed, the trial is not to blame. */
     @Test
     void aTrialOfTheDeadIsTakenOverAtOnceAndAnyNumberOfTimes() {
         long trial = first.lease(claim("a", "t0"), 1, Compute.serial())
