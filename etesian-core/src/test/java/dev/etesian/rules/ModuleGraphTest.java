@@ -28,6 +28,7 @@ final class ModuleGraphTest {
         MAY_USE.put("studies", Set.of("core", "rivals", "chart", "store"));
         MAY_USE.put("server", Set.of("core", "chart", "store", "studies"));
         MAY_USE.put("run", Set.of("core", "store", "studies"));
+        MAY_USE.put("spark", Set.of("core", "store", "studies", "run"));
         MAY_USE.put("cli", Set.of("core", "chart", "store", "studies", "server", "run"));
         MAY_USE.put("workloads", Set.of("core"));
         MAY_USE.put("bench", Set.of("core", "rivals", "chart", "store", "studies", "run", "cli", "workloads"));

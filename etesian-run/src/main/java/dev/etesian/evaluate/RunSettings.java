@@ -50,6 +50,21 @@ public record RunSettings(
         }
     }
 
+    /** Evaluations that are never tried again, and that end with the run. */
+    public static RunSettings of(Budget budget, Path folder) {
+        return new RunSettings(
+                budget,
+                0,
+                values -> values,
+                folder,
+                Runtime.getRuntime().availableProcessors(),
+                GRACE,
+                false,
+                FailureLimits.usual(),
+                LEASE,
+                PATIENCE);
+    }
+
     /** What a definition says; half a minute of grace, then what runs is left running. */
     public static RunSettings of(StudyDefinition definition, Path folder) {
         int retries = definition
@@ -75,8 +90,8 @@ public record RunSettings(
     }
 
     /** The same with another way to stop. */
-    public RunSettings stopping(Duration patience, boolean detaching) {
-        return new RunSettings(budget, retries, completion, folder, threads, patience, detaching, failures, lease, patience);
+    public RunSettings stopping(Duration waiting, boolean detaching) {
+        return new RunSettings(budget, retries, completion, folder, threads, waiting, detaching, failures, lease, patience);
     }
 
     /** The same with other limits of failures. */

@@ -1,22 +1,44 @@
 package dev.etesian.cli.option;
 
+import dev.etesian.cli.terminal.Terminal;
 import dev.etesian.evaluate.Engine;
 import dev.etesian.evaluate.LocalEngine;
+import dev.etesian.evaluate.SparkJars;
 import dev.etesian.slurm.SlurmEngine;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
 
 /** {@code --on}: where programs run. */
 public final class EngineOption {
 
+    /** The system property with the folder of our module for Spark. */
+    private static final String FOLDER = "etesian.spark";
+
     private static final String SLURM = "slurm";
+
+    @Spec(Spec.Target.MIXEE)
+    @SuppressWarnings("NullAway.Init") // picocli sets it before the option is used
+    private CommandSpec command;
 
     @Option(
             names = "--on",
             paramLabel = "ENGINE",
             defaultValue = "local",
-            description = "Where programs run: local, slurm or slurm:PARTITION. Default: ${DEFAULT-VALUE}.")
+            description = "Where programs run: local, slurm, slurm:PARTITION, spark://HOST:PORT or spark:local[N]."
+                    + " Default: ${DEFAULT-VALUE}.")
     private String on = "local";
 
     @Option(
@@ -24,6 +46,9 @@ public final class EngineOption {
             paramLabel = "OPTION",
             description = "An option of sbatch for the jobs of --on slurm, such as --sbatch=--mem=4G; may be repeated.")
     private List<String> sbatch = List.of();
+
+    @Option(names = "--yes", description = "Fetches Spark for --on spark without asking, where SPARK_HOME names none.")
+    private boolean yes;
 
     /** The engine that was asked for; refuses an address of none. */
     public Engine engine() {
@@ -39,6 +64,50 @@ public final class EngineOption {
         if (on.equals("local")) {
             return new LocalEngine();
         }
-        throw new IllegalArgumentException("--on '" + on + "': expected local, slurm or slurm:PARTITION");
+        if (on.startsWith("spark:")) {
+            return spark().engine(on, module());
+        }
+        throw new IllegalArgumentException(
+                "--on '" + on + "': expected local, slurm[:PARTITION], spark://HOST:PORT or spark:local[N]");
+    }
+
+    private SparkJars spark() {
+        Optional<SparkJars> found = SparkJars.found(System.getenv());
+        if (found.isPresent()) {
+            return found.get();
+        }
+        if (!yes && !agreed()) {
+            throw new IllegalArgumentException(
+                    "--on " + on + ": needs Spark; name an installed one with SPARK_HOME, or let it be fetched with --yes");
+        }
+        return SparkJars.fetch(System.getenv());
+    }
+
+    private boolean agreed() {
+        if (!Terminal.onInput()) {
+            return false;
+        }
+        PrintWriter err = command.commandLine().getErr();
+        err.print("Spark " + SparkJars.VERSION + " is not here (no SPARK_HOME). Fetch it with Maven, 280 MB? [y/N] ");
+        err.flush();
+        try {
+            String answer = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+            return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+        } catch (IOException closed) {
+            return false;
+        }
+    }
+
+    /** Our module for Spark: the jars in the folder that the launcher names. */
+    private List<Path> module() {
+        Path folder = Path.of(System.getProperty(FOLDER, ""));
+        if (folder.toString().isEmpty() || !Files.isDirectory(folder)) {
+            throw new IllegalArgumentException("--on " + on + ": etesian-spark is not installed; start it with ./etesian");
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.filter(file -> file.toString().endsWith(".jar")).toList();
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException("'" + folder + "': cannot be listed", unreadable);
+        }
     }
 }

@@ -25,7 +25,7 @@ class EngineOptionTest {
     @Test
     void saysWhatAnAddressOrAnOptionShouldBe() {
         assertThatThrownBy(() -> engine("--on", "slurm:"))
-                .hasMessage("--on 'slurm:': expected local, slurm or slurm:PARTITION");
+                .hasMessage("--on 'slurm:': expected local, slurm[:PARTITION], spark://HOST:PORT or spark:local[N]");
         assertThatThrownBy(() -> engine("--sbatch=--mem=4G"))
                 .hasMessage("--sbatch: goes with --on slurm, got --on local");
         assertThatThrownBy(() -> engine("--on", "slurm", "--sbatch=mem=4G"))
