@@ -2,13 +2,20 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.Page;
+import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.plot.PlotData;
 import dev.etesian.studies.plot.PlotKind;
+import dev.etesian.studies.plot.PlotText;
 import dev.etesian.studies.plot.StudyPlot;
 import dev.etesian.studies.plot.StudyPlots;
+import dev.etesian.studies.plot.TextBlock;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -89,8 +96,27 @@ final class PlotCommand implements Callable<Integer> {
         for (Map.Entry<PlotKind, StudyPlot> entry : plots.plots().entrySet()) {
             output.out().print(first ? "" : System.lineSeparator());
             output.out().println(output.bold(entry.getKey().toString()));
-            PlotText.print(output.out(), entry.getValue());
+            PrintWriter out = output.out();
+            PlotText.of(entry.getValue(), Page.columns(out)).forEach(block -> print(out, block));
             first = false;
+        }
+    }
+
+    private static void print(PrintWriter out, TextBlock block) {
+        if (block instanceof TextBlock.Prose prose) {
+            TextLines.print(out, "", prose.text());
+        } else if (block instanceof TextBlock.Lines lines) {
+            lines.lines().forEach(out::println);
+        } else if (block instanceof TextBlock.Fields given) {
+            Fields fields = new Fields();
+            for (int i = 0; i < given.labels().size(); i++) {
+                fields.with(given.labels().get(i), given.texts().get(i));
+            }
+            fields.print(out);
+        } else if (block instanceof TextBlock.Table given) {
+            TextTable table = new TextTable(given.head().toArray(String[]::new));
+            given.rows().forEach(row -> table.row(row.toArray(String[]::new)));
+            table.print(out);
         }
     }
 }

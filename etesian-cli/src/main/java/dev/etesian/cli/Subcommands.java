@@ -72,6 +72,7 @@ final class Subcommands {
             new Entry(Group.MANAGE, "copy", "Copies a study", CopyCommand.class),
             new Entry(Group.MANAGE, "rename", "Renames a study", RenameCommand.class),
             new Entry(Group.MANAGE, "delete", "Deletes a study, with a backup", DeleteCommand.class),
+            new Entry(Group.MANAGE, "backup", "Copies a whole store while it is used", BackupCommand.class),
             new Entry(Group.MANAGE, "verify", "Checks a store", VerifyCommand.class),
             new Entry(Group.MANAGE, "completion", "Prints a shell completion script", CompletionCommand.class),
             new Entry(Group.SERVICE, "serve", "Serves studies to browsers and workers", ServeCommand.class),

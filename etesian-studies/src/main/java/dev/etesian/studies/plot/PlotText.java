@@ -1,27 +1,7 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
-import dev.etesian.cli.terminal.Fields;
-import dev.etesian.cli.terminal.Page;
-import dev.etesian.cli.terminal.TextLines;
-import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.space.Parameter;
 import dev.etesian.studies.Digits;
-import dev.etesian.studies.plot.CharacterPlot;
-import dev.etesian.studies.plot.Contours;
-import dev.etesian.studies.plot.ContoursPlot;
-import dev.etesian.studies.plot.Effect;
-import dev.etesian.studies.plot.EffectsPlot;
-import dev.etesian.studies.plot.FitPlot;
-import dev.etesian.studies.plot.FrontPlot;
-import dev.etesian.studies.plot.ImportancePlot;
-import dev.etesian.studies.plot.ObjectivesPlot;
-import dev.etesian.studies.plot.ParallelPlot;
-import dev.etesian.studies.plot.ParameterAxis;
-import dev.etesian.studies.plot.PlotData;
-import dev.etesian.studies.plot.ProgressPlot;
-import dev.etesian.studies.plot.SlicesPlot;
-import dev.etesian.studies.plot.StudyPlot;
-import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -33,24 +13,25 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Plots as text. */
-final class PlotText {
+public final class PlotText {
 
     private static final int WIDEST = 160;
     private static final int HEIGHT = 14;
     private static final int PROGRESS_HEIGHT = 12;
+    private static final int LONGEST = 24;
 
-    private final PrintWriter out;
     private final PlotData data;
     private final int width;
+    private final List<TextBlock> blocks = new ArrayList<>();
 
-    private PlotText(PrintWriter out, PlotData data) {
-        this.out = out;
+    private PlotText(PlotData data, int columns) {
         this.data = data;
-        width = Math.min(WIDEST, Page.columns(out) - 2);
+        width = Math.min(WIDEST, columns - 2);
     }
 
-    static void print(PrintWriter out, StudyPlot plot) {
-        PlotText text = new PlotText(out, plot.data());
+    /** A plot for a page of so many columns. */
+    public static List<TextBlock> of(StudyPlot plot, int columns) {
+        PlotText text = new PlotText(plot.data(), columns);
         if (plot instanceof ObjectivesPlot objectives) {
             text.objectives(objectives);
         } else if (plot instanceof ParallelPlot parallel) {
@@ -68,10 +49,27 @@ final class PlotText {
         } else if (plot instanceof FitPlot fit) {
             text.fit(fit);
         }
+        return text.blocks;
+    }
+
+    private void say(String text) {
+        blocks.add(new TextBlock.Prose(text));
+    }
+
+    private void draw(List<String> lines) {
+        blocks.add(new TextBlock.Lines(lines));
+    }
+
+    private void gap() {
+        draw(List.of(""));
+    }
+
+    private static String cut(String text) {
+        return text.length() <= LONGEST ? text : text.substring(0, LONGEST - 1) + "…";
     }
 
     private void counts() {
-        TextLines.print(out, "", data.counts() + "; wanted: " + data.wanted().words());
+        say(data.counts() + "; wanted: " + data.wanted().words());
     }
 
     private void objectives(ObjectivesPlot plot) {
@@ -79,11 +77,11 @@ final class PlotText {
         for (int[] pair : plot.pairs()) {
             List<String> lines =
                     pair[0] < 0 ? single() : FrontPlot.of(data.overview(), pair[0], pair[1], width, HEIGHT);
-            out.println();
+            gap();
             if (lines.isEmpty()) {
-                out.println("(fewer than two completed trials)");
+                say("(fewer than two completed trials)");
             }
-            lines.forEach(out::println);
+            draw(lines);
         }
     }
 
@@ -92,26 +90,26 @@ final class PlotText {
         data.results().forEach(seen -> plot.add(seen.id(), seen.values()[0], seen.feasible() ? '.' : 'x'));
         data.standing(PlotData.Standing.BEST).forEach(seen -> plot.add(seen.id(), seen.values()[0], 'o'));
         return plot.lines(
-                TrialTable.cut(data.axis(0)), "o best   . others   x breaks a limit", "trial", width, HEIGHT);
+                cut(data.axis(0)), "o best   . others   x breaks a limit", "trial", width, HEIGHT);
     }
 
     private void parallel(ParallelPlot plot) {
         counts();
-        out.println();
+        gap();
         List<double[]> all = lines(plot, seen -> true);
         List<double[]> best = lines(plot, seen -> seen.standing() == PlotData.Standing.BEST);
         List<double[]> inside = lines(plot, PlotData.Result::inside);
         List<String> axes = plot.axes();
         int before = axes.size() - data.objectives().size();
-        Fields fields = new Fields();
+        TextBlock.Fields fields = new TextBlock.Fields();
         for (int a = 0; a < axes.size(); a++) {
             String name = a < before ? axes.get(a) : data.axis(a - before);
             fields.with(
-                    TrialTable.cut(name),
+                    cut(name),
                     range(all, a) + "; best " + range(best, a)
                             + (data.wanted().boxed() ? "; inside " + range(inside, a) : ""));
         }
-        fields.print(out);
+        blocks.add(fields);
     }
 
     private List<double[]> lines(ParallelPlot plot, Predicate<PlotData.Result> which) {
@@ -150,7 +148,7 @@ final class PlotText {
 
     private void progress(ProgressPlot plot) {
         counts();
-        out.println();
+        gap();
         CharacterPlot characters = new CharacterPlot();
         double[] ids = plot.ids();
         double[] alone = plot.shares(plot.own());
@@ -159,32 +157,29 @@ final class PlotText {
         IntStream.range(0, ids.length).forEach(i -> characters.add(ids[i], Math.max(floor, alone[i]), '.'));
         IntStream.range(0, ids.length).forEach(i -> characters.add(ids[i], Math.max(floor, together[i]), 'o'));
         if (characters.size() == 0) {
-            out.println("(no completed trial keeps the limits yet)");
+            say("(no completed trial keeps the limits yet)");
         } else {
-            characters
-                    .lines(
+            draw(characters.lines(
                             "worth: 0 at the reference, 1 at the ideal",
                             "o all so far   . each alone",
                             "trial",
                             width,
-                            PROGRESS_HEIGHT)
-                    .forEach(out::println);
+                            PROGRESS_HEIGHT));
         }
         double[] volumes = plot.volumes();
         if (volumes.length > 0) {
-            out.println("hypervolume: " + Digits.within(volumes[volumes.length - 1], 0, 0.02)
+            say("hypervolume: " + Digits.within(volumes[volumes.length - 1], 0, 0.02)
                     + " of the box from the worst to the best of every objective");
         }
         if (plot.failures() > 0) {
-            out.println(
-                    "failed: " + plot.failures() + " of " + data.overview().dossiers().size() + " trials");
+            say("failed: " + plot.failures() + " of " + data.overview().dossiers().size() + " trials");
         }
         double[] shares = plot.shares();
         if (shares.length > 0 && Double.isFinite(shares[shares.length - 1])) {
-            out.println("inside the box, of the last " + Math.min(ProgressPlot.LAST, shares.length) + ": "
+            say("inside the box, of the last " + Math.min(ProgressPlot.LAST, shares.length) + ": "
                     + Math.round(100 * shares[shares.length - 1]) + " %");
         }
-        plot.changes().forEach(version -> TextLines.print(out, "", "preference " + plot.words(version)));
+        plot.changes().forEach(version -> say("preference " + plot.words(version)));
     }
 
     /** Every objective over the parameter that matters most to it. */
@@ -200,30 +195,25 @@ final class PlotText {
                                     parameter, seen.facts().trial().point()),
                             seen.values()[objective],
                             seen.standing() == PlotData.Standing.BEST ? 'o' : seen.feasible() ? '.' : 'x'));
-            out.println();
-            characters
-                    .lines(
-                            TrialTable.cut(data.axis(k)),
+            gap();
+            draw(characters.lines(
+                            cut(data.axis(k)),
                             "o best   . others   x breaks a limit",
                             parameter.name(),
                             width,
-                            PROGRESS_HEIGHT)
-                    .forEach(out::println);
+                            PROGRESS_HEIGHT));
         }
     }
 
     private void importance(ImportancePlot plot) {
-        TextLines.print(
-                out,
-                "",
-                "The share of what the models expect an objective to vary that goes with one parameter alone:");
+        say("The share of what the models expect an objective to vary that goes with one parameter alone:");
         List<String> head = new ArrayList<>(List.of("parameter"));
-        data.objectives().forEach(objective -> head.add(TrialTable.cut(objective.name())));
+        data.objectives().forEach(objective -> head.add(cut(objective.name())));
         head.add("mean");
-        TextTable table = new TextTable(head.toArray(String[]::new));
+        TextBlock.Table table = new TextBlock.Table(head.toArray(String[]::new));
         for (int parameter : plot.ranking()) {
             List<String> row = new ArrayList<>();
-            row.add(TrialTable.cut(
+            row.add(cut(
                     data.problem().space().parameters().get(parameter).name()));
             for (int k = 0; k < data.objectives().size(); k++) {
                 row.add(Math.round(100 * plot.share(k, parameter)) + " %");
@@ -231,28 +221,25 @@ final class PlotText {
             row.add(Math.round(100 * plot.mean(parameter)) + " %");
             table.row(row.toArray(String[]::new));
         }
-        table.print(out);
+        blocks.add(table);
         fallbacks();
     }
 
     private void contours(ContoursPlot plot) {
-        TextLines.print(
-                out,
-                "",
-                "Expected by the models over the two parameters that matter most, the others as in trial "
+        say("Expected by the models over the two parameters that matter most, the others as in trial "
                         + plot.through().id() + ":");
-        TextTable table = new TextTable("objective", "over", "lowest", "at", "highest", "at");
+        TextBlock.Table table = new TextBlock.Table("objective", "over", "lowest", "at", "highest", "at");
         for (int k = 0; k < plot.planes().size(); k++) {
             Contours plane = plot.planes().get(k);
             table.row(
-                    TrialTable.cut(data.objectives().get(k).name()),
+                    cut(data.objectives().get(k).name()),
                     plane.x().name() + ", " + plane.y().name(),
                     median(plane, k, -1),
                     place(plane, k, -1),
                     median(plane, k, 1),
                     place(plane, k, 1));
         }
-        table.print(out);
+        blocks.add(table);
         fallbacks();
     }
 
@@ -270,19 +257,16 @@ final class PlotText {
     }
 
     private void effects(EffectsPlot plot) {
-        TextLines.print(
-                out,
-                "",
-                "Expected by the models when one parameter leaves " + plot.origin() + " ("
+        say("Expected by the models when one parameter leaves " + plot.origin() + " ("
                         + plot.through().facts().words() + "):");
         for (int k = 0; k < data.objectives().size(); k++) {
             int objective = k;
-            out.println();
-            TextTable table = new TextTable(TrialTable.cut(data.axis(k)), "lowest", "at", "highest", "at");
+            gap();
+            TextBlock.Table table = new TextBlock.Table(cut(data.axis(k)), "lowest", "at", "highest", "at");
             plot.effects().stream()
                     .sorted(Comparator.comparingDouble(effect -> -EffectsPlot.range(effect.median()[objective])))
                     .forEach(effect -> table.row(row(effect, objective)));
-            table.print(out);
+            blocks.add(table);
         }
         fallbacks();
     }
@@ -291,7 +275,7 @@ final class PlotText {
         double[] median = effect.median()[k];
         int low = EffectsPlot.extreme(median, -1);
         int high = EffectsPlot.extreme(median, 1);
-        String name = TrialTable.cut(effect.parameter().name());
+        String name = cut(effect.parameter().name());
         return low < 0
                 ? new String[] {name, "-", "inactive", "-", "-"}
                 : new String[] {
@@ -300,32 +284,29 @@ final class PlotText {
     }
 
     private static String place(Effect effect, int index) {
-        return TrialTable.cut(ParameterAxis.words(effect.parameter(), effect.places()[index]));
+        return cut(ParameterAxis.words(effect.parameter(), effect.places()[index]));
     }
 
     private void fit(FitPlot plot) {
-        TextLines.print(
-                out,
-                "",
-                "Each result against what its model expects from all others; about 90 % should be within the 90 %"
+        say("Each result against what its model expects from all others; about 90 % should be within the 90 %"
                         + " interval:");
-        TextTable table = new TextTable("objective", "results", "within", "share", "error", "explained");
+        TextBlock.Table table = new TextBlock.Table("objective", "results", "within", "share", "error", "explained");
         for (int k = 0; k < plot.left().size(); k++) {
             int all = plot.left().get(k).size();
             double explained = plot.explained(k);
             table.row(
-                    TrialTable.cut(data.objectives().get(k).name()),
+                    cut(data.objectives().get(k).name()),
                     Integer.toString(all),
                     Long.toString(plot.covered(k)),
                     all == 0 ? "-" : Math.round(100.0 * plot.covered(k) / all) + " %",
                     Digits.of(plot.error(k)),
                     Double.isNaN(explained) ? "-" : Math.round(100 * explained) + " %");
         }
-        table.print(out);
+        blocks.add(table);
         fallbacks();
     }
 
     private void fallbacks() {
-        data.outlook().fallbacks().forEach(line -> TextLines.print(out, "", line));
+        data.outlook().fallbacks().forEach(this::say);
     }
 }
