@@ -70,7 +70,7 @@ function Loaded({name, study, live, me, address, reload}) {
     onEnd: () => setHeld(null),
   };
   const preview = usePreview(name, view === 'objectives' ? draft : null, JSON.stringify(draft) + '|' + study.columns.position + '|' + study.columns.trial.length + '|' + view);
-  const recommended = useLoaded(() => get(studyPath(name) + '/recommend').catch(e => { if (e.status === 404) return null; throw e; }), [name, study.front, study.version.version]);
+  const recommended = useLoaded(() => study.front.size ? get(studyPath(name) + '/recommend').catch(e => { if (e.status === 404) return null; throw e; }) : Promise.resolve(null), [name, study.front, study.version.version]);
   const apply = async note => {
     const body = {...draft, ...(note ? {note} : {}), id: newId()};
     try {

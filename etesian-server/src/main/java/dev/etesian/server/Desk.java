@@ -34,8 +34,6 @@ final class Desk implements AutoCloseable {
     /** How long a suggestion may take before the best so far is taken. */
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-    private static final int LOADED = 64;
-
     private final Studies studies;
     private final LoadedStudies loaded;
     private final EventHub events = new EventHub();
@@ -44,9 +42,12 @@ final class Desk implements AutoCloseable {
     private final StudyOutlines outlines;
     private volatile boolean draining;
 
-    Desk(Studies studies) {
+    /**
+     * @param most how many studies are kept in memory
+     */
+    Desk(Studies studies, int most) {
         this.studies = studies;
-        loaded = new LoadedStudies(studies, LOADED);
+        loaded = new LoadedStudies(studies, most);
         outlines = new StudyOutlines(studies, loaded);
         turns = new FairQueue(Math.max(1, Runtime.getRuntime().availableProcessors()));
     }
@@ -63,8 +64,8 @@ final class Desk implements AutoCloseable {
         return turns;
     }
 
-    int loadedStudies() {
-        return loaded.size();
+    LoadedStudies loaded() {
+        return loaded;
     }
 
     /** From now on no suggestions are made; results are still taken. */

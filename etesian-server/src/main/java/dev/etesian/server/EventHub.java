@@ -3,10 +3,12 @@ package dev.etesian.server;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.StudyEvent;
 import dev.etesian.studies.json.Json;
+import dev.etesian.study.StudyGoneException;
 import java.lang.System.Logger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
@@ -27,6 +29,7 @@ final class EventHub implements AutoCloseable {
     private static final int BEAT_SECONDS = 15;
 
     private final Map<String, Followed> followed = new ConcurrentHashMap<>();
+    private final Set<String> woken = ConcurrentHashMap.newKeySet();
     private final ScheduledExecutorService looking = Executors.newSingleThreadScheduledExecutor(task -> {
         Thread thread = new Thread(task, "etesian-events");
         thread.setDaemon(true);
@@ -62,13 +65,19 @@ final class EventHub implements AutoCloseable {
             now.followers.add(new Follower(stream, from));
             return now;
         });
-        wake();
+        wake(study.name());
     }
 
-    /** Looks now instead of in a moment. */
-    void wake() {
-        if (!looking.isShutdown()) {
-            looking.execute(this::look);
+    /** Looks at a study now instead of in a moment. */
+    void wake(String study) {
+        if (followed.containsKey(study) && woken.add(study) && !looking.isShutdown()) {
+            looking.execute(() -> {
+                woken.remove(study);
+                Followed one = followed.get(study);
+                if (one != null) {
+                    look(one);
+                }
+            });
         }
     }
 
@@ -77,16 +86,21 @@ final class EventHub implements AutoCloseable {
     }
 
     private void look() {
-        for (Followed one : followed.values()) {
-            try {
-                one.followers.removeIf(follower -> follower.stream.closed());
-                send(one);
-            } catch (RuntimeException e) {
-                LOG.log(Logger.Level.WARNING, "events of study " + one.study.name() + " cannot be read now", e);
-            }
-            if (one.followers.isEmpty()) {
-                followed.computeIfPresent(one.study.name(), (name, now) -> now.followers.isEmpty() ? null : now);
-            }
+        followed.values().forEach(this::look);
+    }
+
+    private void look(Followed one) {
+        try {
+            one.followers.removeIf(follower -> follower.stream.closed());
+            send(one);
+        } catch (StudyGoneException gone) {
+            one.followers.forEach(follower -> follower.stream.close());
+            one.followers.clear();
+        } catch (RuntimeException e) {
+            LOG.log(Logger.Level.WARNING, "events of study " + one.study.name() + " cannot be read now", e);
+        }
+        if (one.followers.isEmpty()) {
+            followed.computeIfPresent(one.study.name(), (name, now) -> now.followers.isEmpty() ? null : now);
         }
     }
 

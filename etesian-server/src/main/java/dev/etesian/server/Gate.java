@@ -14,8 +14,9 @@ import org.eclipse.jetty.server.Request;
  * @param hosts what a Host header may say, port included
  * @param origins what an Origin header may say
  * @param secure whether cookies are for TLS only
+ * @param limits how often strangers may try
  */
-record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access access) {
+record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access access, RateLimits limits) {
 
     private static final String CSRF = "X-Etesian-Csrf";
 
@@ -50,10 +51,12 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
             String secret = bearer.regionMatches(true, 0, "Bearer ", 0, 7)
                     ? bearer.substring(7).trim()
                     : "";
-            return access.byToken(secret).orElseThrow(() -> unknown("the token is unknown, expired or revoked"));
+            return access.byToken(secret)
+                    .orElseThrow(() -> unknown(request, "the token is unknown, expired or revoked"));
         }
         Optional<Identity> session = session(request).flatMap(access::bySession);
-        Identity identity = session.orElseThrow(() -> unknown("expected a token (Authorization: Bearer …) or a login"));
+        Identity identity = session.orElseThrow(
+                () -> unknown(request, "expected a token (Authorization: Bearer …) or a login"));
         boolean changes =
                 !request.getMethod().equals("GET") && !request.getMethod().equals("HEAD");
         if (changes
@@ -71,7 +74,13 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
                 .findFirst();
     }
 
-    private static Refusal unknown(String what) {
-        return new Refusal(401, "Not signed in: " + what);
+    private Refusal unknown(Request request, String what) {
+        return stranger(request, "Not signed in: " + what);
+    }
+
+    /** What somebody is told whom nobody knows; who tries too often is told to wait. */
+    Refusal stranger(Request request, String what) {
+        limits.take(RateLimits.STRANGERS, Request.getRemoteAddr(request));
+        return new Refusal(401, what);
     }
 }

@@ -5,12 +5,14 @@ import dev.etesian.studies.Studies;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
 
 /** Studies that were used lately, kept open; those that were not for longest give way. May be shared by threads. */
 final class LoadedStudies {
 
     private final Studies studies;
     private final Map<String, OpenStudy> loaded;
+    private final LongAdder loads = new LongAdder();
 
     /**
      * @param most how many are kept
@@ -25,10 +27,6 @@ final class LoadedStudies {
                 return size() > most;
             }
         };
-    }
-
-    Studies studies() {
-        return studies;
     }
 
     /** A study by its name; one that is not there, or that the asker may not see, does not exist. */
@@ -46,6 +44,7 @@ final class LoadedStudies {
             throw Refusal.noStudy(name);
         }
         OpenStudy opened = studies.study(name);
+        loads.increment();
         synchronized (loaded) {
             return loaded.merge(name, opened, (before, now) -> before);
         }
@@ -63,6 +62,11 @@ final class LoadedStudies {
         synchronized (loaded) {
             loaded.remove(name);
         }
+    }
+
+    /** How often a study was read that was not in memory. */
+    long loads() {
+        return loads.sum();
     }
 
     int size() {

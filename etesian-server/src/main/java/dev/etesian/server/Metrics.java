@@ -12,6 +12,7 @@ final class Metrics {
 
     private final Map<String, Route> routes = new TreeMap<>();
     private final Map<String, LongSupplier> gauges = new TreeMap<>();
+    private final Map<String, LongSupplier> counters = new TreeMap<>();
 
     private static final class Route {
         private final LongAdder[] buckets = new LongAdder[BOUNDS.length + 1];
@@ -28,6 +29,11 @@ final class Metrics {
     /** A figure that is read when it is asked for. */
     void gauge(String name, LongSupplier value) {
         gauges.put(name, value);
+    }
+
+    /** A figure that only grows. */
+    void counter(String name, LongSupplier value) {
+        counters.put(name, value);
     }
 
     /** Counts a request that was answered. */
@@ -58,6 +64,13 @@ final class Metrics {
                     .append(counts.failures.sum())
                     .append('\n'));
         }
+        counters.forEach((name, value) -> text.append("# TYPE etesian_")
+                .append(name)
+                .append("_total counter\netesian_")
+                .append(name)
+                .append("_total ")
+                .append(value.getAsLong())
+                .append('\n'));
         gauges.forEach((name, value) -> text.append("# TYPE etesian_")
                 .append(name)
                 .append(" gauge\netesian_")

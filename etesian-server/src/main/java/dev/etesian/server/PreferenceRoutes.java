@@ -48,7 +48,7 @@ final class PreferenceRoutes {
         Preference preference = preference(study, body);
         String note = Bodies.text(body, "note").orElse("");
         Version version = new Steer(preference, note, expected(exchange)).in(study);
-        desk.events().wake();
+        desk.events().wake(study.name());
         answer(exchange, version);
     }
 

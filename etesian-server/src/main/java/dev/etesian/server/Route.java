@@ -18,6 +18,16 @@ record Route(String method, String template, Role role, Handler handler) {
         void handle(Exchange exchange) throws Exception;
     }
 
+    /** Whether it makes suggestions, which are dear. */
+    boolean asks() {
+        return template.endsWith("/ask");
+    }
+
+    /** Whether it changes studies as wholes, or what is wanted of them; what workers send is in the log of the study. */
+    boolean audited() {
+        return !method.equals("GET") && role.covers(Role.EDITOR);
+    }
+
     /** The named parts of a path, decoded segments of which are given; empty where it is another route's. */
     Optional<Map<String, String>> match(String[] segments) {
         String[] parts = template.substring(1).split("/");

@@ -14,18 +14,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.eclipse.jetty.http.HttpField;
-import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.Handler;
-import org.eclipse.jetty.server.HttpConfiguration;
-import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
 import org.eclipse.jetty.server.Response;
-import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
-import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.Callback;
-import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
  * Studies over HTTP, with the page. One server and one chain: every request, whatever it is for, passes the same gate before it
@@ -36,10 +30,6 @@ public final class Service implements AutoCloseable {
     static final String API = "/api/v1";
 
     private static final Logger LOG = System.getLogger(Service.class.getName());
-    private static final int THREADS = 64;
-    private static final int IDLE_MILLIS = 60_000;
-    private static final int LEAST_BYTES_PER_SECOND = 1024;
-    private static final int HEADER_BYTES = 16 * 1024;
 
     private final Server server;
     private final ServerConnector connector;
@@ -49,6 +39,8 @@ public final class Service implements AutoCloseable {
     private final Page page = new Page();
     private final Metrics metrics = new Metrics();
     private final List<Route> routes;
+    private final RateLimits limits = new RateLimits(System::nanoTime);
+    private final Audit audit;
     private volatile Gate gate;
 
     /** Starts a service; it answers when this returns. */
@@ -68,18 +60,12 @@ public final class Service implements AutoCloseable {
     private Service(Studies studies, Credentials credentials, ServiceSettings settings) {
         this.settings = settings;
         access = new Access(credentials, Clock.systemUTC());
-        desk = new Desk(studies);
+        desk = new Desk(studies, settings.loaded());
+        audit = new Audit(settings.audit(), Clock.systemUTC());
         routes = routes(desk);
         gate = gate(settings.port());
-        QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
-        threads.setName("etesian");
-        server = new Server(threads);
-        server.setStopTimeout(20_000);
-        connector = new ServerConnector(server, 1, 1, protocols(settings));
-        connector.setHost(settings.bind());
-        connector.setPort(settings.port());
-        connector.setIdleTimeout(IDLE_MILLIS);
-        server.addConnector(connector);
+        server = HttpServer.of(settings);
+        connector = (ServerConnector) server.getConnectors()[0];
         server.setHandler(new Handler.Abstract() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
@@ -89,26 +75,11 @@ public final class Service implements AutoCloseable {
         });
         metrics.gauge("event_clients", () -> desk.events().clients());
         metrics.gauge("suggestions_waiting", () -> desk.turns().waiting());
-        metrics.gauge("studies_loaded", () -> desk.loadedStudies());
+        metrics.gauge("studies_loaded", () -> desk.loaded().size());
+        metrics.counter("study_loads", () -> desk.loaded().loads());
         metrics.gauge(
                 "heap_bytes",
                 () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
-    }
-
-    private static ConnectionFactory[] protocols(ServiceSettings settings) {
-        HttpConfiguration http = new HttpConfiguration();
-        http.setSendServerVersion(false);
-        http.setRequestHeaderSize(HEADER_BYTES);
-        http.setMinRequestDataRate(LEAST_BYTES_PER_SECOND);
-        if (settings.certificate().isEmpty()) {
-            return new ConnectionFactory[] {new HttpConnectionFactory(http)};
-        }
-        http.addCustomizer(new SecureRequestCustomizer());
-        SslConnectionFactory tls = new SslConnectionFactory(
-                Certificates.context(
-                        settings.certificate().get(), settings.key().orElseThrow()),
-                "http/1.1");
-        return new ConnectionFactory[] {tls, new HttpConnectionFactory(http)};
     }
 
     /** Every route below {@value #API}; the specification lists the same. */
@@ -128,7 +99,7 @@ public final class Service implements AutoCloseable {
     }
 
     private Gate gate(int port) {
-        return new Gate(settings.hosts(port), settings.origins(port), settings.secure(), access);
+        return new Gate(settings.hosts(port), settings.origins(port), settings.secure(), access, limits);
     }
 
     /** The address that it is reached at. */
@@ -177,19 +148,37 @@ public final class Service implements AutoCloseable {
             }
             known = true;
             if (route.method().equals(request.getMethod())) {
-                if (!identity.role().covers(route.role())) {
-                    throw new Refusal(
-                            403,
-                            "Your role is " + identity.role().word() + "; this needs "
-                                    + route.role().word());
-                }
-                route.handler().handle(new Exchange(request, response, callback, parts.get(), identity));
+                limits.take(route.asks() ? RateLimits.ASKS : RateLimits.OTHERS, identity.token());
+                Exchange exchange = new Exchange(request, response, callback, parts.get(), identity);
+                handle(route, exchange, parts.get());
                 return route.method() + " " + route.template();
             }
         }
         throw known
                 ? new Refusal(405, request.getMethod() + ": not allowed for this address; see /openapi.yaml")
                 : new Refusal(404, "No such address; see /openapi.yaml");
+    }
+
+    /** Does what a route does where the sender may, and keeps who did it. */
+    private void handle(Route route, Exchange exchange, Map<String, String> parts) throws Exception {
+        int status = 200;
+        try {
+            if (!exchange.identity().role().covers(route.role())) {
+                throw new Refusal(
+                        403,
+                        "Your role is " + exchange.identity().role().word() + "; this needs "
+                                + route.role().word());
+            }
+            route.handler().handle(exchange);
+        } catch (Exception e) {
+            status = Problems.status(e);
+            throw e;
+        } finally {
+            if (route.audited()) {
+                audit.keep(
+                        exchange.identity(), exchange.address(), route.method(), route.template(), parts, status);
+            }
+        }
     }
 
     /** Segments are cut before they are decoded: a slash in a name is no separator. */
@@ -210,12 +199,14 @@ public final class Service implements AutoCloseable {
         if (path.equals("/healthz")) {
             exchange.answer(Map.of("status", "ok"));
         } else if (path.equals("/metrics")) {
-            gate.identify(request);
+            if (gate.identify(request).study().isPresent()) {
+                throw new Refusal(403, "metrics: your token is for one study only"); // the counts are of all studies
+            }
             exchange.answer(200, "text/plain; version=0.0.4", metrics.text().getBytes(StandardCharsets.UTF_8));
         } else if (path.equals("/openapi.yaml")) {
             exchange.answer(200, "application/yaml", Specification.bytes());
         } else if (path.startsWith("/login/")) {
-            signIn(exchange, path.substring("/login/".length()));
+            signIn(exchange, request, path.substring("/login/".length()));
         } else {
             Page.Asset asset = page.at(path).orElseThrow(() -> new Refusal(404, "There is no such address"));
             exchange.put("Content-Security-Policy", page.policy());
@@ -226,17 +217,19 @@ public final class Service implements AutoCloseable {
         return "page";
     }
 
-    private void signIn(Exchange exchange, String login) {
+    private void signIn(Exchange exchange, Request request, String login) {
         String target =
                 exchange.query("to").filter(to -> to.startsWith("/studies/")).orElse("/");
         Access.Secret session = access.signIn(login)
-                .orElseThrow(() -> new Refusal(
-                        401,
+                .orElseThrow(() -> gate.stranger(
+                        request,
                         "This login address was used before or has expired; 'etesian token login' prints another one"));
         exchange.put(
                 "Set-Cookie",
                 gate.cookie() + "=" + session.text() + "; Path=/; HttpOnly; SameSite=Strict; Max-Age="
                         + Access.SESSION.toSeconds() + (settings.secure() ? "; Secure" : ""));
+        access.bySession(session.text())
+                .ifPresent(who -> audit.keep(who, exchange.address(), "GET", "/login", Map.of(), 303));
         exchange.put("Location", target);
         exchange.answer(303, "text/plain", new byte[0]);
     }
@@ -259,8 +252,8 @@ public final class Service implements AutoCloseable {
             callback.failed(wrong);
             return;
         }
-        if (status == 503) {
-            exchange.put("Retry-After", "5");
+        if (status == 503 || status == 429) {
+            exchange.put("Retry-After", status == 503 ? "5" : "1");
         }
         if (status == 401) {
             exchange.put("WWW-Authenticate", "Bearer");
@@ -281,5 +274,6 @@ public final class Service implements AutoCloseable {
         } catch (Exception e) {
             LOG.log(Logger.Level.WARNING, "the service did not stop cleanly", e);
         }
+        audit.close();
     }
 }

@@ -18,6 +18,8 @@ import java.util.Set;
  * @param key its private key in PEM (PKCS 8)
  * @param behindProxy whether a proxy in front of it does TLS
  * @param names further names that it is known by, with a port where that is not the one it listens on
+ * @param loaded how many studies are kept in memory
+ * @param audit a file that gets a line for whatever is changed in studies as wholes; empty to keep none
  */
 public record ServiceSettings(
         String bind,
@@ -25,12 +27,20 @@ public record ServiceSettings(
         Optional<Path> certificate,
         Optional<Path> key,
         boolean behindProxy,
-        List<String> names) {
+        List<String> names,
+        int loaded,
+        Optional<Path> audit) {
+
+    /** How many studies are kept in memory unless said otherwise. */
+    public static final int LOADED = 64;
 
     public ServiceSettings {
         names = List.copyOf(names);
         if (port < 0 || port > 65535) {
             throw new IllegalArgumentException("port: expected a number from 0 to 65535, got " + port);
+        }
+        if (loaded < 1) {
+            throw new IllegalArgumentException("--keep-loaded: expected at least 1 study, got " + loaded);
         }
         if (certificate.isPresent() != key.isPresent()) {
             throw new IllegalArgumentException("--tls-cert and --tls-key: expected both or neither, got one");
@@ -44,7 +54,23 @@ public record ServiceSettings(
 
     /** On this machine only, on a port of its own choice. */
     public static ServiceSettings local() {
-        return new ServiceSettings("127.0.0.1", 0, Optional.empty(), Optional.empty(), false, List.of());
+        return new ServiceSettings(
+                "127.0.0.1", 0, Optional.empty(), Optional.empty(), false, List.of(), LOADED, Optional.empty());
+    }
+
+    /** The same on a certain port. */
+    public ServiceSettings on(int number) {
+        return new ServiceSettings(bind, number, certificate, key, behindProxy, names, loaded, audit);
+    }
+
+    /** The same with so many studies in memory. */
+    public ServiceSettings keeping(int studies) {
+        return new ServiceSettings(bind, port, certificate, key, behindProxy, names, studies, audit);
+    }
+
+    /** The same with an audit. */
+    public ServiceSettings auditing(Path file) {
+        return new ServiceSettings(bind, port, certificate, key, behindProxy, names, loaded, Optional.of(file));
     }
 
     boolean secure() {

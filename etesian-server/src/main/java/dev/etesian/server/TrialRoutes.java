@@ -62,7 +62,7 @@ final class TrialRoutes {
                 Bodies.text(body, "id"),
                 Bodies.text(body, "worker").orElse(exchange.identity().name()),
                 Bodies.positive(body, "leaseSeconds")));
-        desk.events().wake();
+        desk.events().wake(study.name());
     }
 
     private void list(Exchange exchange) {
@@ -125,7 +125,7 @@ final class TrialRoutes {
     }
 
     private void answer(Exchange exchange, Object receipt) {
-        desk.events().wake();
+        desk.events().wake(exchange.path("study"));
         exchange.answer(receipt);
     }
 

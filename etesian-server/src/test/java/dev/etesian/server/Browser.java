@@ -39,6 +39,9 @@ final class Browser implements AutoCloseable {
     private final AtomicInteger sent = new AtomicInteger();
     private final Map<Integer, CompletableFuture<JsonNode>> answers = new ConcurrentHashMap<>();
 
+    private double x;
+    private double y;
+
     /** Errors on the console, and exceptions that nobody caught. */
     final List<String> errors = new CopyOnWriteArrayList<>();
 
@@ -75,6 +78,7 @@ final class Browser implements AutoCloseable {
                 .get(30, TimeUnit.SECONDS);
         call("Page.enable", Map.of());
         call("Runtime.enable", Map.of());
+        call("Log.enable", Map.of());
         call(
                 "Emulation.setDeviceMetricsOverride",
                 Map.of("width", 1400, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
@@ -135,6 +139,9 @@ final class Browser implements AutoCloseable {
                 waiting.complete(node);
             } else if (node.path("method").asText().equals("Runtime.exceptionThrown")) {
                 errors.add(node.path("params").path("exceptionDetails").toString());
+            } else if (node.path("method").asText().equals("Log.entryAdded")
+                    && node.path("params").path("entry").path("level").asText().equals("error")) {
+                errors.add(node.path("params").path("entry").toString());
             } else if (node.path("method").asText().equals("Runtime.consoleAPICalled")
                     && node.path("params").path("type").asText().equals("error")) {
                 errors.add(node.path("params").path("args").toString());
@@ -195,16 +202,32 @@ final class Browser implements AutoCloseable {
 
     /** Presses at the middle of an element, moves by so much in steps, and lets go. */
     void drag(String selector, double dx, double dy) throws Exception {
+        press(selector);
+        move(dx, dy);
+        release();
+    }
+
+    /** Presses at the middle of an element. */
+    void press(String selector) throws Exception {
         JsonNode box = value("(() => { const b = document.querySelector(" + JSON.writeValueAsString(selector)
                 + ").getBoundingClientRect(); return {x: b.x + b.width / 2, y: b.y + b.height / 2}; })()");
-        double x = box.path("x").asDouble();
-        double y = box.path("y").asDouble();
+        x = box.path("x").asDouble();
+        y = box.path("y").asDouble();
         mouse("mouseMoved", x, y);
         mouse("mousePressed", x, y);
+    }
+
+    /** Moves the mouse by so much, in steps. */
+    void move(double dx, double dy) throws Exception {
         for (int i = 1; i <= 8; i++) {
             mouse("mouseMoved", x + dx * i / 8, y + dy * i / 8);
         }
-        mouse("mouseReleased", x + dx, y + dy);
+        x += dx;
+        y += dy;
+    }
+
+    void release() throws Exception {
+        mouse("mouseReleased", x, y);
     }
 
     private void mouse(String type, double x, double y) throws Exception {

@@ -55,7 +55,7 @@ final class GateTest {
 
     @Test
     void everyRouteAsksForATokenAndItsRole() {
-        try (Desk desk = new Desk(studies)) {
+        try (Desk desk = new Desk(studies, 4)) {
             for (Route route : Service.routes(desk)) {
                 String path = "/api/v1"
                         + route.template()

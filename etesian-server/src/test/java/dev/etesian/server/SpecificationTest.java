@@ -27,7 +27,7 @@ final class SpecificationTest {
     @Test
     void everyRouteIsSpecifiedWithItsRoleAndNoOther() throws Exception {
         try (Studies studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-                Desk desk = new Desk(studies)) {
+                Desk desk = new Desk(studies, 4)) {
             Set<String> built = new TreeSet<>();
             Service.routes(desk)
                     .forEach(route -> built.add(route.method() + " " + route.template() + " "

@@ -42,16 +42,14 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--bind",
             paramLabel = "ADDRESS",
-            defaultValue = "127.0.0.1",
-            description = "Where to listen. Default: ${DEFAULT-VALUE}.")
-    private String bind = "127.0.0.1";
+            description = "Where to listen. Default: 127.0.0.1.")
+    private Optional<String> bind = Optional.empty();
 
     @Option(
             names = "--port",
             paramLabel = "N",
-            defaultValue = "8080",
-            description = "0 for any free port. Default: ${DEFAULT-VALUE}.")
-    private int port;
+            description = "0 for any free port. Default: 8080.")
+    private Optional<Integer> port = Optional.empty();
 
     @Option(names = "--demo", description = "Adds a demo study that is evaluated live.")
     private boolean demo;
@@ -71,6 +69,28 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(names = "--allow-host", paramLabel = "NAME", description = "Another host name to accept; may be repeated.")
     private List<String> names = List.of();
 
+    @Option(
+            names = "--keep-loaded",
+            paramLabel = "N",
+            description = "How many studies to keep in memory. Default: 64.")
+    private Optional<Integer> loaded = Optional.empty();
+
+    @Option(
+            names = "--audit",
+            paramLabel = "FILE",
+            description = "Who changed what, one line of JSON each. Default: beside the store, FILE.audit.jsonl.")
+    private Optional<Path> audit = Optional.empty();
+
+    @Option(names = "--log", paramLabel = "KIND", description = "text or json, on standard error. Default: text.")
+    private Optional<String> log = Optional.empty();
+
+    @Option(
+            names = "--config",
+            paramLabel = "FILE",
+            description = "File with lines like 'port = 8080', for options that are not given. Environment variables such as"
+                    + " ETESIAN_PORT come first. Default: $$ETESIAN_CONFIG.")
+    private Optional<Path> config = Optional.empty();
+
     @Mixin
     private LocalStoreOption store = new LocalStoreOption();
 
@@ -79,7 +99,9 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
-        ServiceSettings settings = new ServiceSettings(bind, port, certificate, key, behindProxy, names);
+        ServeDefaults defaults = ServeDefaults.of(System.getenv(), config);
+        ServiceLog.install(log.or(() -> defaults.text("log")).orElse("text"), System.err);
+        ServiceSettings settings = settings(defaults);
         CountDownLatch stopped = new CountDownLatch(1);
         // Not the end of the thread, which has to wait for the end of the hook.
         CountDownLatch closed = new CountDownLatch(1);
@@ -109,6 +131,19 @@ public final class ServeCommand implements Callable<Integer> {
             closed.countDown();
         }
         return ExitCode.DONE;
+    }
+
+    private ServiceSettings settings(ServeDefaults defaults) {
+        Optional<Path> beside = store.file().map(file -> file.resolveSibling(file.getFileName() + ".audit.jsonl"));
+        return new ServiceSettings(
+                bind.or(() -> defaults.text("bind")).orElse("127.0.0.1"),
+                port.orElseGet(() -> defaults.number("port", 8080)),
+                certificate.or(() -> defaults.path("tls-cert")),
+                key.or(() -> defaults.path("tls-key")),
+                behindProxy || defaults.flag("behind-proxy"),
+                names.isEmpty() ? defaults.list("allow-host") : names,
+                loaded.orElseGet(() -> defaults.number("keep-loaded", ServiceSettings.LOADED)),
+                audit.or(() -> defaults.path("audit")).or(() -> beside));
     }
 
     private void say(String url, String token, String login) {

@@ -1,0 +1,103 @@
+package dev.etesian.server;
+
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.document.BuiltinProblems;
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.lang.ProcessBuilder.Redirect;
+import java.net.ServerSocket;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Clock;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A service in a process of its own, to be killed and started again on the same store and port. */
+final class ServiceProcess implements AutoCloseable {
+
+    private final Path store;
+    private final int port;
+    private Process process;
+
+    ServiceProcess(Path store) throws IOException {
+        this.store = store;
+        try (ServerSocket any = new ServerSocket(0)) {
+            port = any.getLocalPort();
+        }
+        process = start();
+    }
+
+    private Process start() throws IOException {
+        Process started = new ProcessBuilder(
+                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                        "-XX:TieredStopAtLevel=1",
+                        "-XX:+UseSerialGC",
+                        "-Xmx512m",
+                        "-cp",
+                        classPath(),
+                        ServiceProcess.class.getName(),
+                        store.toString(),
+                        Integer.toString(port))
+                .redirectError(Redirect.appendTo(new File(store + ".log")))
+                .start();
+        BufferedReader lines =
+                new BufferedReader(new InputStreamReader(started.getInputStream(), StandardCharsets.UTF_8));
+        if (lines.readLine() == null) {
+            throw new IOException("the service did not start: " + Files.readString(Path.of(store + ".log")));
+        }
+        return started;
+    }
+
+    /** That of these classes, also where a runner loads them by a loader of its own. */
+    private static String classPath() {
+        return ServiceProcess.class.getClassLoader() instanceof URLClassLoader loader
+                ? Arrays.stream(loader.getURLs()).map(URL::getPath).collect(Collectors.joining(File.pathSeparator))
+                : System.getProperty("java.class.path");
+    }
+
+    String url() {
+        return "http://127.0.0.1:" + port;
+    }
+
+    /** A token of the store; made while no service runs or beside one. */
+    static String token(Path store, Role role) {
+        try (Studies studies = Studies.open(store, BuiltinProblems.none())) {
+            return new Access(studies.credentials(), Clock.systemUTC())
+                    .token(role.word(), role, Optional.empty(), Optional.empty())
+                    .text();
+        }
+    }
+
+    /** Ends the process as a power cut would, as far as a process can tell. */
+    void kill() throws InterruptedException {
+        process.destroyForcibly().waitFor();
+    }
+
+    void restart() throws IOException {
+        process = start();
+    }
+
+    @Override
+    public void close() throws InterruptedException {
+        kill();
+    }
+
+    /** Arguments: the store, the port. Ends with its standard input. */
+    public static void main(String[] args) throws IOException {
+        try (Studies studies = Studies.open(Path.of(args[0]), BuiltinProblems.none());
+                Service service = Service.start(
+                        studies, studies.credentials(), ServiceSettings.local().on(Integer.parseInt(args[1])))) {
+            System.out.println(service.url());
+            System.out.flush();
+            while (System.in.read() >= 0) {
+                // the parent says nothing; its end closes the stream
+            }
+        }
+    }
+}

@@ -1,0 +1,221 @@
+#!/usr/bin/env python3
+"""Puts a running service under load, and says what it did.
+
+    ./etesian serve --json --port 0 --store /tmp/load.db > /tmp/serve.json &
+    scripts/load-service.py /tmp/serve.json --minutes 10
+
+Workers lease a trial of their study, evaluate it for 5 to 15 s with heartbeats, and tell; event clients follow a study; idle studies
+are looked at now and then, so that others are put out of memory and read again. Python 3.9, nothing else.
+"""
+import argparse
+import asyncio
+import json
+import os
+import random
+import re
+import sys
+import time
+import urllib.parse
+
+HIGH = {k: {"type": "real", "low": 0, "high": 1} for k in ("x1", "x2", "x3", "x4")}
+
+
+class Connection:
+    """One connection that is kept, as a worker's client keeps it."""
+
+    def __init__(self, host, port, token):
+        self.host, self.port, self.token = host, port, token
+        self.streams = None
+
+    async def call(self, method, path, body=None):
+        data = b"" if body is None else json.dumps(body).encode()
+        head = (f"{method} /api/v1{path} HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nAuthorization: Bearer {self.token}\r\n"
+                f"Content-Type: application/json\r\nContent-Length: {len(data)}\r\n\r\n").encode()
+        for attempt in (0, 1):
+            try:
+                if self.streams is None:
+                    self.streams = await asyncio.open_connection(self.host, self.port)
+                reader, writer = self.streams
+                writer.write(head + data)
+                status = int((await reader.readline()).split()[1])
+                length = 0
+                while True:
+                    line = await reader.readline()
+                    if line in (b"\r\n", b""):
+                        break
+                    if line.lower().startswith(b"content-length:"):
+                        length = int(line.split(b":")[1])
+                return status, json.loads(await reader.readexactly(length) or b"null")
+            except (OSError, IndexError, asyncio.IncompleteReadError):
+                self.streams = None
+                if attempt:
+                    raise
+
+
+def outcome(p):
+    """Two objectives that contradict each other, smooth, cheap."""
+    x = [p[k] for k in sorted(p)]
+    spread = sum((v - 0.5) ** 2 for v in x[1:])
+    return {"f": x[0] - spread, "g": 1 - x[0] ** 2 - spread}
+
+
+class Load:
+    def __init__(self, service, options):
+        url = urllib.parse.urlparse(service["url"])
+        self.host, self.port, self.token, self.o = url.hostname, url.port, service["token"], options
+        self.asks, self.tells, self.beats, self.refused, self.lost = [], [], [], [], 0
+        self.events, self.cuts, self.memory = 0, 0, []
+        self.run = f"{int(time.time()):x}"
+        self.end = 0.0
+
+    def connection(self):
+        return Connection(self.host, self.port, self.token)
+
+    def name(self, i):
+        return f"load-{self.run}-{i}"
+
+    async def prepare(self):
+        c, rng = self.connection(), random.Random(1)
+        for i in range(self.o.studies + self.o.idle):
+            document = {"name": self.name(i), "seed": i, "parameters": HIGH, "objectives": {"f": "maximize", "g": "maximize"},
+                        "preference": {"box": {"f": [0.2, 0.9], "g": [0.2, 0.9]}}}
+            status, said = await c.call("POST", "/studies", document)
+            assert status == 201, said
+            for _ in range(self.o.results):
+                p = {k: rng.random() for k in HIGH}
+                status, said = await c.call("POST", f"/studies/{self.name(i)}/trials", {"params": p, "values": outcome(p)})
+                assert status == 200, said
+            # The first suggestion of a study fits its models from nothing.
+            await c.call("POST", f"/studies/{self.name(i)}/ask", {"count": 1, "leaseSeconds": 5})
+            print(f"\rprepared {i + 1} of {self.o.studies + self.o.idle} studies", end="", file=sys.stderr)
+        print(file=sys.stderr)
+
+    async def worker(self, w):
+        c, rng, study = self.connection(), random.Random(1000 + w), f"/studies/{self.name(w % self.o.studies)}"
+        await asyncio.sleep(rng.uniform(0, 10))
+        n = 0
+        while time.time() < self.end:
+            n += 1
+            begun = time.perf_counter()
+            try:
+                status, said = await c.call("POST", study + "/ask", {"count": 1, "id": f"{self.run}/{w}/{n}", "worker": f"w{w}", "leaseSeconds": 60})
+            except OSError:
+                self.lost += 1
+                await asyncio.sleep(1)
+                continue
+            if status != 200:
+                self.refused.append(("ask", status, str(said)[:200]))
+                await asyncio.sleep(1)
+                continue
+            trial = said["trials"][0]
+            self.asks.append((time.perf_counter() - begun, trial["trial"]))
+            left = rng.uniform(5, 15)
+            while left > 0:
+                pause = min(left, 4)
+                await asyncio.sleep(pause)
+                left -= pause
+                if left > 0 and trial.get("lease"):
+                    begun = time.perf_counter()
+                    await c.call("POST", f"{study}/trials/{trial['trial']}/heartbeat", {"lease": trial["lease"]["token"]})
+                    self.beats.append(time.perf_counter() - begun)
+            begun = time.perf_counter()
+            status, said = await c.call("POST", f"{study}/trials/{trial['trial']}/tell", {"id": f"{self.run}/{w}/{n}/t", "values": outcome(trial["params"])})
+            self.tells.append(time.perf_counter() - begun)
+            if status != 200:
+                self.refused.append(("tell", status, str(said)[:200]))
+
+    async def client(self, i):
+        study, last = self.name(i % self.o.studies), 0
+        await asyncio.sleep(random.Random(i).uniform(0, 20))
+        while time.time() < self.end:
+            try:
+                reader, writer = await asyncio.open_connection(self.host, self.port)
+                writer.write((f"GET /api/v1/studies/{study}/events HTTP/1.1\r\nHost: {self.host}:{self.port}\r\nAuthorization: Bearer {self.token}\r\n"
+                              f"Last-Event-ID: {last}\r\n\r\n").encode())
+                while time.time() < self.end:
+                    line = await asyncio.wait_for(reader.readline(), 60)
+                    if not line:
+                        break
+                    if line.startswith(b"id: "):
+                        now = int(line[4:])
+                        assert last == 0 or now == last + 1, f"{study}: event {now} after {last}"
+                        last = now
+                        self.events += 1
+            except (OSError, asyncio.TimeoutError):
+                pass
+            if time.time() < self.end:
+                self.cuts += 1
+                await asyncio.sleep(1)
+
+    async def visitor(self):
+        c, rng = self.connection(), random.Random(7)
+        while time.time() < self.end and self.o.idle:
+            await c.call("GET", f"/studies/{self.name(self.o.studies + rng.randrange(self.o.idle))}")
+            await asyncio.sleep(2)
+
+    async def meter(self):
+        while time.time() < self.end:
+            figures = await metrics(self.host, self.port, self.token)
+            self.memory.append((time.time(), resident(self.o.pid), figures.get("etesian_heap_bytes", 0) / 2**20, figures.get("etesian_study_loads_total", 0)))
+            await asyncio.sleep(10)
+
+    async def go(self):
+        await self.prepare()
+        self.end = time.time() + 60 * self.o.minutes
+        tasks = [self.worker(w) for w in range(self.o.workers)] + [self.client(i) for i in range(self.o.clients)] + [self.visitor(), self.meter()]
+        await asyncio.gather(*tasks)
+
+    def report(self):
+        def at(values, share):
+            values = sorted(values)
+            return round(1000 * values[min(len(values) - 1, int(share * len(values)))], 1) if values else None
+        near = [s for s, n in self.asks if 140 <= n <= 160]
+        quarter = max(1, len(self.memory) // 4)
+        middle = lambda rows, k: sorted(r[k] for r in rows)[len(rows) // 2] if rows else None
+        return {
+            "minutes": self.o.minutes, "studies": self.o.studies, "idleStudies": self.o.idle, "workers": self.o.workers, "eventClients": self.o.clients,
+            "asks": len(self.asks), "askMs": {"p50": at([s for s, _ in self.asks], .5), "p99": at([s for s, _ in self.asks], .99), "max": at([s for s, _ in self.asks], 1)},
+            "asksNear150": len(near), "askMsNear150": {"p50": at(near, .5), "p99": at(near, .99)},
+            "tells": len(self.tells), "tellMs": {"p50": at(self.tells, .5), "p99": at(self.tells, .99), "max": at(self.tells, 1)},
+            "heartbeats": len(self.beats), "heartbeatMs": {"p99": at(self.beats, .99)}, "refused": len(self.refused), "refusals": self.refused[:5], "unanswered": self.lost,
+            "eventsHeard": self.events, "eventStreamsCut": self.cuts,
+            "residentMiB": {"secondQuarter": middle(self.memory[quarter:2 * quarter], 1), "lastQuarter": middle(self.memory[-quarter:], 1)},
+            "heapMiB": {"secondQuarter": middle(self.memory[quarter:2 * quarter], 2), "lastQuarter": middle(self.memory[-quarter:], 2)},
+            "studyLoads": self.memory[-1][3] if self.memory else None}
+
+
+def resident(pid):
+    try:
+        return int(re.search(r"VmRSS:\s+(\d+)", open(f"/proc/{pid}/status").read())[1]) // 1024
+    except (OSError, TypeError):
+        return None
+
+
+async def metrics(host, port, token):
+    reader, writer = await asyncio.open_connection(host, port)
+    writer.write(f"GET /metrics HTTP/1.1\r\nHost: {host}:{port}\r\nAuthorization: Bearer {token}\r\nConnection: close\r\n\r\n".encode())
+    text = (await reader.read()).decode()
+    writer.close()
+    return {m[1]: float(m[2]) for m in re.finditer(r"^(etesian_[a-z_]+) ([0-9.eE+-]+)$", text, re.M)}
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("service", help="what 'etesian serve --json' printed: a file")
+    parser.add_argument("--minutes", type=float, default=10)
+    parser.add_argument("--studies", type=int, default=64)
+    parser.add_argument("--idle", type=int, default=16, help="studies that are only looked at")
+    parser.add_argument("--workers", type=int, default=200)
+    parser.add_argument("--clients", type=int, default=1000, help="clients that follow events")
+    parser.add_argument("--results", type=int, default=100, help="results of each study before the load begins")
+    parser.add_argument("--pid", type=int, help="process of the service, for its memory")
+    options = parser.parse_args()
+    with open(options.service) as file:
+        service = json.loads(file.readline())
+    load = Load(service, options)
+    asyncio.run(load.go())
+    print(json.dumps(load.report(), indent=1))
+
+
+if __name__ == "__main__":
+    main()
