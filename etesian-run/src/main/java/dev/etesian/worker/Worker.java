@@ -29,6 +29,9 @@ import java.util.function.Consumer;
 public final class Worker {
 
     private static final Duration PAUSE = Duration.ofMillis(500);
+    /** The service kept the result beside another one of the same id: there is nothing left to tell. */
+    private static final int CONFLICT = 409;
+
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
 
     private final ServiceClient service;
@@ -264,6 +267,11 @@ public final class Worker {
                 away(away);
                 return;
             } catch (ServiceClient.Refused refused) {
+                if (refused.status() == CONFLICT) {
+                    spool.acknowledged(item.file());
+                    log.accept("trial " + report.path("trial").asLong() + ": " + refused.getMessage());
+                    continue;
+                }
                 log.accept("trial " + report.path("trial").asLong() + ": the service refused the result: "
                         + refused.getMessage() + "; it stays in " + item.file());
                 throw refused;

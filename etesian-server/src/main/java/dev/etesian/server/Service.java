@@ -45,6 +45,7 @@ public final class Service implements AutoCloseable {
 
     /** Starts a service; it answers when this returns. */
     public static Service start(Studies studies, Credentials credentials, ServiceSettings settings) throws IOException {
+        studies.renewLeases(); // while no service ran, nobody could send a heartbeat
         Service service = new Service(studies, credentials, settings);
         try {
             service.server.start();

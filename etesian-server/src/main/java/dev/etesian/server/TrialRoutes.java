@@ -101,9 +101,17 @@ final class TrialRoutes {
             default -> throw JsonInput.wrong("as", "result, correction or replicate", body.path("as"));
         };
         Optional<KeepOutput> output = output(body, trial);
-        Object receipt = new Tell(trial, result).in(study);
+        Tell.Answer receipt = new Tell(trial, result).in(study);
         keep(exchange, output);
-        answer(exchange, receipt);
+        desk.events().wake(study.name());
+        if (receipt.standing().equals("conflict")) {
+            throw new Refusal(
+                            409,
+                            "id: expected one that no other result has, got that of another result; both are kept, and this one"
+                                    + " does not count")
+                    .with("receipt", receipt);
+        }
+        exchange.answer(receipt);
     }
 
     private static Optional<KeepOutput> output(JsonNode body, long trial) {

@@ -101,6 +101,11 @@ public final class Studies implements AutoCloseable {
         return database().credentials();
     }
 
+    /** Gives every lease a full period from now on, after a time in which no heartbeat could be heard. */
+    public void renewLeases() {
+        store.renewLeases();
+    }
+
     /** The names of all studies. */
     public List<String> names() {
         return store.studies();

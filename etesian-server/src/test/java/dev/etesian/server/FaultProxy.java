@@ -1,0 +1,96 @@
+package dev.etesian.server;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.util.Random;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** A network that fails: some answers are lost after the service has done its work, some connections are cut before. */
+final class FaultProxy implements AutoCloseable {
+
+    private final ServerSocket listening;
+    private final int target;
+    private final double lossy;
+    private final Random random;
+    private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
+        Thread thread = new Thread(task, "fault-proxy");
+        thread.setDaemon(true);
+        return thread;
+    });
+
+    /** How many answers were dropped. */
+    final AtomicInteger lost = new AtomicInteger();
+
+    /**
+     * @param lossy the share of answers that never arrive
+     */
+    FaultProxy(int target, double lossy, long seed) throws IOException {
+        this.target = target;
+        this.lossy = lossy;
+        random = new Random(seed);
+        listening = new ServerSocket(0, 256, InetAddress.getLoopbackAddress());
+        threads.execute(this::accept);
+    }
+
+    int port() {
+        return listening.getLocalPort();
+    }
+
+    private void accept() {
+        try {
+            while (true) {
+                Socket near = listening.accept();
+                threads.execute(() -> serve(near));
+            }
+        } catch (IOException closed) {
+            // the end
+        }
+    }
+
+    /** One request a connection: the client is told to close, so that each answer has a fate of its own. */
+    private void serve(Socket near) {
+        boolean drop;
+        synchronized (random) {
+            drop = random.nextDouble() < lossy;
+        }
+        try (near;
+                Socket far = new Socket(InetAddress.getLoopbackAddress(), target)) {
+            threads.execute(() -> pump(near, far));
+            InputStream answer = far.getInputStream();
+            byte[] buffer = new byte[8192];
+            int read = answer.read(buffer);
+            if (drop && read > 0) {
+                lost.incrementAndGet();
+                return;
+            }
+            OutputStream out = near.getOutputStream();
+            while (read > 0) {
+                out.write(buffer, 0, read);
+                out.flush();
+                read = answer.read(buffer);
+            }
+        } catch (IOException cut) {
+            // as networks do
+        }
+    }
+
+    private static void pump(Socket from, Socket to) {
+        try {
+            from.getInputStream().transferTo(to.getOutputStream());
+        } catch (IOException cut) {
+            // as networks do
+        }
+    }
+
+    @Override
+    public void close() throws IOException {
+        listening.close();
+        threads.shutdownNow();
+    }
+}
