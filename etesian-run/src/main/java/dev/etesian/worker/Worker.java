@@ -18,6 +18,7 @@ import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
 /**
@@ -28,11 +29,13 @@ import java.util.function.Consumer;
  */
 public final class Worker {
 
-    private static final Duration PAUSE = Duration.ofMillis(500);
+    private static final Duration TICK = Duration.ofMillis(20);
+    private static final Duration IDLE = Duration.ofMillis(500);
+    private static final Duration PAUSE = Duration.ofMillis(100);
     /** The service kept the result beside another one of the same id: there is nothing left to tell. */
     private static final int CONFLICT = 409;
 
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(30);
+    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
     private final ServiceClient service;
     private final SearchSpace space;
@@ -44,6 +47,8 @@ public final class Worker {
     private final Map<Long, Held> held = new ConcurrentHashMap<>();
     private volatile boolean stopping;
     private volatile boolean lost;
+    private Duration pause = PAUSE;
+    private long nextTry;
 
     /** A request for trials that nobody answered: sent again as it was, it gives the trials that were leased for it. */
     private Map<String, Object> unanswered = Map.of();
@@ -71,7 +76,7 @@ public final class Worker {
         path = ServiceClient.study(settings.study());
     }
 
-    /** Takes no more trials; {@link #run} returns when those that run have ended. */
+    /** Takes no more trials; {@link #run} returns when those that run have ended and, where the service answers, were told. */
     public void stop() {
         stopping = true;
     }
@@ -80,35 +85,35 @@ public final class Worker {
     public int run() throws InterruptedException, IOException {
         int evaluated = 0;
         long nextBeat = System.nanoTime();
-        Duration pause = PAUSE;
         takeUp();
         while (true) {
             evaluated += finish();
-            tellAll();
-            if (System.nanoTime() - nextBeat >= 0) {
+            if (answers()) {
+                tellAll();
+            }
+            if (answers() && System.nanoTime() - nextBeat >= 0) {
                 beat();
                 nextBeat = System.nanoTime() + settings.lease().toNanos() / 3;
             }
             boolean idle = held.isEmpty() && spool.results().isEmpty();
-            if (stopping && held.isEmpty()) {
+            if (stopping && (idle || (lost && held.isEmpty()))) {
                 return evaluated;
             }
             boolean done = false;
-            if (!stopping && held.size() < settings.parallel()) {
+            if (!stopping && answers() && held.size() < settings.parallel()) {
                 Optional<Integer> taken = take(settings.parallel() - held.size());
                 done = taken.isPresent() && taken.get() == 0;
-                pause = taken.isEmpty() ? longer(pause) : PAUSE;
             }
             if (done && idle && !settings.stay() && nothingRuns()) {
                 return evaluated;
             }
-            Thread.sleep(held.isEmpty() ? pause.toMillis() : 20);
+            Thread.sleep(done ? IDLE.toMillis() : TICK.toMillis());
         }
     }
 
-    private static Duration longer(Duration pause) {
-        Duration twice = pause.multipliedBy(2);
-        return twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
+    /** Whether it is time to speak to the service: always, but for pauses while it does not answer. */
+    private boolean answers() {
+        return !lost || System.nanoTime() - nextTry >= 0;
     }
 
     /** Leases trials and starts them; empty where the service cannot be reached. */
@@ -313,7 +318,12 @@ public final class Worker {
         }
     }
 
+    /** Waits twice as long as before, and not as long as others do. */
     private void away(ServiceClient.Unreachable cause) {
+        Duration twice = pause.multipliedBy(2);
+        pause = !lost ? PAUSE : twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
+        nextTry = System.nanoTime()
+                + (long) (pause.toNanos() * ThreadLocalRandom.current().nextDouble(0.5, 1.5));
         if (!lost) {
             lost = true;
             log.accept(cause.getMessage() + "; still evaluating, and retrying");

@@ -73,7 +73,7 @@ final class LogRoutes {
         try (InputStream body = new Bounded(exchange.body(), MOST_APPENDED)) {
             appended = new StudyEvents(study).append(body, sender.name(), event -> check(event, sender.role()));
         }
-        desk.events().wake();
+        desk.events().wake(study.name());
         exchange.answer(Map.of("appended", appended));
     }
 

@@ -32,7 +32,7 @@ public record ServiceSettings(
         Optional<Path> audit) {
 
     /** How many studies are kept in memory unless said otherwise. */
-    public static final int LOADED = 64;
+    public static final int LOADED = 128;
 
     public ServiceSettings {
         names = List.copyOf(names);

@@ -103,7 +103,7 @@ public final class Studies implements AutoCloseable {
 
     /** Gives every lease a full period from now on, after a time in which no heartbeat could be heard. */
     public void renewLeases() {
-        store.renewLeases();
+        database().renewLeases();
     }
 
     /** The names of all studies. */

@@ -72,7 +72,7 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--keep-loaded",
             paramLabel = "N",
-            description = "How many studies to keep in memory. Default: 64.")
+            description = "How many studies to keep in memory. Default: 128.")
     private Optional<Integer> loaded = Optional.empty();
 
     @Option(

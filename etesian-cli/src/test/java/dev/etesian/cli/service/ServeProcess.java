@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.ServerSocket;
-import java.net.URI;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -75,8 +74,8 @@ final class ServeProcess implements AutoCloseable {
         return Path.of(store + ".log");
     }
 
-    URI url() {
-        return URI.create(said.path("url").asText());
+    String url() {
+        return said.path("url").asText();
     }
 
     /** The operator's; it outlives a service that is killed. */

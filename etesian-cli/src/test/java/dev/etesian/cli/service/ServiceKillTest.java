@@ -3,16 +3,18 @@ package dev.etesian.cli.service;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
+import dev.etesian.store.ServiceClient;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.StudyReader;
 import dev.etesian.study.Report;
-import dev.etesian.worker.ServiceClient;
+
 import dev.etesian.worker.Worker;
 import dev.etesian.worker.WorkerSettings;
 import java.nio.file.Files;
@@ -72,9 +74,9 @@ final class ServiceKillTest {
         List<Future<?>> running = new ArrayList<>();
         try (ServeProcess serve = ServeProcess.on(store)) {
             ServiceClient service = new ServiceClient(serve.url(), serve.token());
-            service.post("/studies", new com.fasterxml.jackson.databind.ObjectMapper().readTree(DOCUMENT));
+            service.post("/studies", new ObjectMapper().readTree(DOCUMENT));
             for (int w = 0; w < WORKERS; w++) {
-                Worker worker = worker(service, "w" + w, true);
+                Worker worker = worker(service, "w" + w, 2, Duration.ofMinutes(10), true);
                 workers.add(worker);
                 running.add(threads.submit(worker::run));
             }
@@ -84,9 +86,12 @@ final class ServiceKillTest {
             }
             Random random = new Random(seed);
             for (int i = 0; i < kills; i++) {
-                Thread.sleep(100 + random.nextInt(300));
+                Thread.sleep(200 + random.nextInt(600));
                 serve.kill();
                 serve.restart();
+            }
+            while (spooled() > 0) {
+                Thread.sleep(50); // until every worker has found the service again
             }
             enough = true;
             workers.forEach(Worker::stop);
@@ -153,9 +158,10 @@ final class ServiceKillTest {
         }
     }
 
-    private Worker worker(ServiceClient service, String name, boolean stay) throws Exception {
+    private Worker worker(ServiceClient service, String name, int parallel, Duration lease, boolean stay)
+            throws Exception {
         WorkerSettings settings = new WorkerSettings(
-                "s", name, 2, Duration.ofMinutes(10), folder.resolve("work").resolve(name), stay);
+                "s", name, parallel, lease, folder.resolve("work").resolve(name), stay);
         return new Worker(
                 service,
                 new StudyReader().document(DOCUMENT).problem().space(),
@@ -205,9 +211,9 @@ final class ServiceKillTest {
             ServiceClient service = new ServiceClient(serve.url(), serve.token());
             service.post(
                     "/studies",
-                    new com.fasterxml.jackson.databind.ObjectMapper()
+                    new ObjectMapper()
                             .readTree(DOCUMENT.replace("\"seed\":3", "\"seed\":3,\"budget\":{\"trials\":6}")));
-            Worker first = worker(service, "w", true);
+            Worker first = worker(service, "w", 1, Duration.ofSeconds(2), true);
             Thread running = new Thread(() -> {
                 try {
                     first.run();
@@ -227,7 +233,7 @@ final class ServiceKillTest {
             running.join();
             int before = evaluated.size();
             serve.restart();
-            assertThat(worker(service, "w", false).run()).isEqualTo(6 - before);
+            assertThat(worker(service, "w", 1, Duration.ofSeconds(2), false).run()).isEqualTo(6 - before);
             assertThat(spooled()).isZero();
             assertThat(evaluated.values()).allMatch(times -> times == 1);
             serve.stop();
