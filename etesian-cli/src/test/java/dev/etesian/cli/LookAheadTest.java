@@ -49,7 +49,9 @@ final class LookAheadTest {
                 .isBetween(expected.get("low").asDouble(), expected.get("high").asDouble());
         assertThat(desk.done("explain", "bc", "13"))
                 .contains("from what its models expect", "expected currin", "nearest");
-        assertThat(desk.done("explain", "bc", "0")).contains("to spread points over the space", "attempt 1  by run");
+        assertThat(desk.done("explain", "bc", "0"))
+                .contains("to spread points over the space")
+                .containsPattern("attempt 1  by \\S+/" + ProcessHandle.current().pid());
     }
 
     /** Once an evaluation failed, what is suggested says how likely it succeeds; the nearest trial may be one that failed. */
