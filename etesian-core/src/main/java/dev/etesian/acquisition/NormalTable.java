@@ -15,7 +15,7 @@ import dev.etesian.math.Normal;
 public final class NormalTable {
 
     /** Below, Φ is taken as 0. */
-    public static final double LOWEST = -14;
+    static final double LOWEST = -14;
 
     private static final double HIGHEST = 9;
     private static final int PER_UNIT = 32;

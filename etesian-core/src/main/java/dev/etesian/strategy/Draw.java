@@ -41,7 +41,7 @@ public record Draw(Aim aim, double[] lambda) {
     }
 
     /** With boxes turned into directions as in the paper, on scaled gains. */
-    public static Draw asInPaper(Posterior at, Search search, RandomGenerator random) {
+    static Draw asInPaper(Posterior at, Search search, RandomGenerator random) {
         return from(at.asInPaper(), search, random);
     }
 

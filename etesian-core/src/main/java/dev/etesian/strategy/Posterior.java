@@ -144,7 +144,7 @@ public record Posterior(
     }
 
     /** The models of the objectives, sure of what they expect at the points that may be best. */
-    public List<Surrogate> settled() {
+    List<Surrogate> settled() {
         List<Surrogate> objectives = models.objectives();
         if (objectives.stream().noneMatch(Surrogate::noisy)) {
             return objectives;

@@ -21,7 +21,7 @@ public record SearchRules(int drawnEvery, int drawnUpTo, int rougherEvery, doubl
     }
 
     /** The method and nothing else. */
-    public static SearchRules none() {
+    static SearchRules none() {
         return new SearchRules(0, 0, 0, 1, false);
     }
 

@@ -65,7 +65,7 @@ public final class Rivals implements StrategyProvider {
                                     "truncated expected hypervolume improvement: ehi of outcomes inside a box",
                                     "a box of noiseless objectives",
                                     DESIGN,
-                                    TENS)
+                                    FIFTEEN)
                             .citing("Yang2016")
                             .upTo(MAX_EHI_OBJECTIVES)
                             .expectingImprovement(),

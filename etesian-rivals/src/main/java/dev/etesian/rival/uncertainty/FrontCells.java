@@ -47,14 +47,6 @@ record FrontCells(double[][] edges, int[] lower, int[] upper) {
         return new FrontCells(edges, lower, upper);
     }
 
-    int objectives() {
-        return edges.length;
-    }
-
-    int boxes() {
-        return lower.length / edges.length;
-    }
-
     /**
      * Σ over the boxes of the product of their sides.
      *
