@@ -96,6 +96,21 @@ def test_keeps_constraints() -> None:
     assert sum(t.value >= 0.35 for t in study.trials[8:]) >= 5
 
 
+@pytest.mark.skipif(not hasattr(optuna.Trial, "set_constraint"), reason="Optuna 5 has it")
+def test_keeps_constraints_that_the_objective_sets() -> None:
+    def objective(trial: optuna.Trial) -> float:
+        x, y = trial.suggest_float("x", 0, 1), trial.suggest_float("y", 0, 1)
+        trial.set_constraint("x is large", 0.4 - x)
+        if trial.number % 2:  # one that only some trials have
+            trial.set_constraint("y is large", 0.3 - y)
+        return x + y
+
+    study = optuna.create_study(sampler=EtesianSampler(seed=1))
+    study.optimize(objective, n_trials=20)
+    assert sum(t.params["x"] >= 0.37 and t.params["y"] >= 0.27 for t in study.trials[10:]) >= 7
+    assert min(t.value for t in study.trials if t.params["x"] >= 0.4 and t.params["y"] >= 0.3) < 0.8
+
+
 def test_failed_and_pruned_trials_are_avoided_not_repeated() -> None:
     def objective(trial: optuna.Trial) -> float:
         x = trial.suggest_float("x", 0, 1)

@@ -176,6 +176,34 @@ def test_pictures_are_svg(kind: str) -> None:
     assert found == (2 if kind == "progress" else 4)
 
 
+def test_effects_show_what_the_models_expect() -> None:
+    import xml.etree.ElementTree as ElementTree
+
+    study = etesian.Study(
+        {
+            "x": etesian.real(0.01, 1, log=True),
+            "n": etesian.integer(1, 4),
+            "kind": etesian.categorical(["a", "b"]),
+            "extra": etesian.real(0, 1, when={"kind": ["b"]}),
+        },
+        objectives={"f": "max", "g": "min"},
+        seed=1,
+    )
+    with pytest.raises(etesian.EtesianError, match="expected a study with a result"):
+        study.plot("effects")
+    study.optimize(lambda p: {"f": p["x"] * p["n"], "g": p["n"] + p.get("extra", 0.5)}, trials=16, progress=False)
+    picture = ElementTree.fromstring(study.plot("effects").svg)
+    best = study.recommend()
+    assert best is not None
+    moved = len(best.trial.params) - 1  # "kind" decides whether "extra" exists, and cannot be moved alone
+    lines = picture.findall("{http://www.w3.org/2000/svg}polyline")
+    assert len(lines) == 2 * moved
+    # f grows with x: the line rises, so y falls from its first to its last point
+    along_x = [tuple(map(float, point.split(","))) for point in lines[0].attrib["points"].split()]
+    assert len(along_x) == 25
+    assert along_x[-1][1] < along_x[0][1]
+
+
 def test_mistakes_are_told_where_they_are() -> None:
     x = {"x": etesian.real(0, 1)}
     with pytest.raises(etesian.EtesianError, match=r"^problem\.parameters\.x\.high: expected a number >= low"):

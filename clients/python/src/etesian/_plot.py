@@ -5,6 +5,8 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from . import _effects
+
 if TYPE_CHECKING:
     from ._study import Study, Trial
 
@@ -26,7 +28,7 @@ class Picture:
 
 
 def draw(kind: str, study: Study) -> Picture:
-    kinds = {"objectives": _objectives, "progress": _progress, "parallel": _parallel}
+    kinds = {"objectives": _objectives, "progress": _progress, "parallel": _parallel, "effects": _effects.draw}
     if kind not in kinds:
         raise ValueError(f"plot: expected one of {', '.join(kinds)}, got {kind!r}")
     return Picture(kinds[kind](study))

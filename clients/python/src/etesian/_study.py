@@ -245,7 +245,15 @@ class Study:
 
     def predict(self, params: Mapping[str, Any]) -> dict[str, dict[str, float]]:
         """What the models expect at a point: median, low and high (the central 90 %) by objective."""
-        return self._backend.predict([params])[0]
+        return self._predicted([params])[0]
+
+    def _predicted(self, points: Sequence[Mapping[str, Any]]) -> list[dict[str, dict[str, float]]]:
+        return self._backend.predict(points)
+
+    @property
+    def parameters(self) -> dict[str, dict[str, Any]]:
+        """The parameters, in the words of a study document."""
+        return {name: dict(parameter) for name, parameter in self._document["parameters"].items()}
 
     def to_dataframe(self) -> Any:
         """All trials as a pandas DataFrame: number, state, parameters, outcomes."""
@@ -257,7 +265,7 @@ class Study:
         return pandas.DataFrame(rows)
 
     def plot(self, kind: str = "objectives") -> _plot.Picture:
-        """A picture for a notebook: "objectives", "progress" or "parallel"."""
+        """A picture for a notebook: "objectives", "progress", "parallel" or "effects"."""
         return _plot.draw(kind, self)
 
     def __repr__(self) -> str:

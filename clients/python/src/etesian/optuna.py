@@ -24,7 +24,8 @@ from ._errors import EtesianError
 from ._preference import Preference, flat
 
 _SUGGESTED = "etesian:suggested"
-_CONSTRAINTS_KEY = "constraints"  # where Optuna's samplers keep what a constraints_func answered
+# Where Optuna keeps what a constraints_func answered; what the objective sets is under "constraints:NAME".
+_CONSTRAINTS_KEY = "constraints"
 _asking = threading.Lock()  # trials that are asked for at the same time must know of each other
 
 
@@ -70,7 +71,7 @@ class EtesianSampler(BaseSampler):
         with _asking:
             completed = _completed(study)
             space = _Space.of(completed).limited_to(search_space)
-            limits = max((len(t.system_attrs.get(_CONSTRAINTS_KEY) or ()) for t in completed), default=0)
+            limits = sorted({name for t in completed for name in _constraints(t)})
             request = {
                 "problem": self._problem(study, space, limits),
                 "preference": self._preference,
@@ -108,17 +109,17 @@ class EtesianSampler(BaseSampler):
             raise ValueError(f"EtesianSampler: expected {count} names, got {len(names)}")
         return names
 
-    def _problem(self, study: optuna.Study, space: _Space, limits: int) -> dict[str, Any]:
+    def _problem(self, study: optuna.Study, space: _Space, limits: Sequence[str]) -> dict[str, Any]:
         directions = {
             name: {"direction": "maximize" if direction == StudyDirection.MAXIMIZE else "minimize"}
             for name, direction in zip(self._objectives(study), study.directions)
         }
         problem: dict[str, Any] = {"parameters": space.parameters(), "objectives": directions}
         if limits:
-            problem["limits"] = {_limit(i): {"max": 0.0} for i in range(limits)}
+            problem["limits"] = {_limit(i): {"max": 0.0} for i in range(len(limits))}
         return problem
 
-    def _trials(self, study: optuna.Study, current: FrozenTrial, space: _Space, limits: int) -> list[dict[str, Any]]:
+    def _trials(self, study: optuna.Study, current: FrozenTrial, space: _Space, limits: Sequence[str]) -> list[dict[str, Any]]:
         """What is known of the space: results, running and failed trials. One that lacks a parameter tells nothing of it."""
         names = self._objectives(study)
         told: list[dict[str, Any]] = []
@@ -129,8 +130,8 @@ class EtesianSampler(BaseSampler):
             values = _values(trial)
             if values is not None:
                 outcomes: dict[str, Any] = dict(zip(names, values))
-                constraints = trial.system_attrs.get(_CONSTRAINTS_KEY) or ()
-                outcomes.update({_limit(i): float(value) for i, value in enumerate(constraints[:limits])})
+                constraints = _constraints(trial)
+                outcomes.update({_limit(i): constraints[name] for i, name in enumerate(limits) if name in constraints})
                 told.append({"params": params, "values": outcomes})
             elif trial.state == TrialState.RUNNING:
                 told.append({"params": params, "state": "pending"})
@@ -141,6 +142,15 @@ class EtesianSampler(BaseSampler):
 
 def _completed(study: optuna.Study) -> list[FrozenTrial]:
     return study.get_trials(deepcopy=False, states=(TrialState.COMPLETE,))
+
+
+def _constraints(trial: FrozenTrial) -> dict[str, float]:
+    """The constraints of a trial by name, held where they are at most 0: of a constraints_func, or set by the objective."""
+    listed = trial.system_attrs.get(_CONSTRAINTS_KEY) or ()
+    found = {f"{i:06}": float(value) for i, value in enumerate(listed)}
+    prefix = f"{_CONSTRAINTS_KEY}:"
+    found.update({key: float(value) for key, value in trial.system_attrs.items() if key.startswith(prefix)})
+    return found
 
 
 def _limit(index: int) -> str:
