@@ -1,0 +1,31 @@
+"""Every snippet of docs/coming-from.md whose library is installed runs."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+PAGE = Path(__file__).parents[3] / "docs" / "coming-from.md"
+
+
+def snippets() -> dict[str, str]:
+    """The blocks of Python by the name in their first line."""
+    if not PAGE.exists():  # an sdist has no documents
+        return {}
+    return {name: code for name, code in re.findall(r"```python\n# (\w+)\n(.*?)```", PAGE.read_text(), re.DOTALL)}
+
+
+@pytest.mark.parametrize("name", [name for name in snippets() if name != "shared"])
+def test_snippet(name: str, tmp_path: Path) -> None:
+    if importlib.util.find_spec(name) is None:
+        pytest.skip(f"needs {name}")
+    checks = {"etesian": "assert front", "optuna": "assert front", "ax": "assert front", "botorch": "assert len(y) == 8"}
+    script = tmp_path / "snippet.py"
+    script.write_text("\n".join([snippets()["shared"], snippets()[name], checks[name], ""]))
+    done = subprocess.run([sys.executable, str(script)], capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr
