@@ -13,7 +13,9 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /**
  * The log of a study and its leases, for the command line: it does with a study of a service what it does with one of a file,
@@ -47,14 +49,19 @@ final class LogRoutes {
         exchange.answer(answer);
     }
 
-    /** The study of the path, unless the sender knows another one of this name. */
+    /** The study of the path or, where the sender knows its id, the one of that id, whatever it is called by now. */
     private OpenStudy study(Exchange exchange) {
-        OpenStudy study = desk.study(exchange);
-        String id = new StudyEvents(study).id();
-        if (exchange.query("id").filter(known -> !known.equals(id)).isPresent()) {
-            throw new Refusal(410, "study '" + study.name() + "': the one you opened was deleted");
+        Optional<String> id = exchange.query("id");
+        if (id.isEmpty()) {
+            return desk.study(exchange);
         }
-        return study;
+        String known = exchange.path("study");
+        return Stream.concat(Stream.of(known), desk.studies().names().stream())
+                .filter(exchange.identity()::sees)
+                .filter(name -> desk.studies().id(name).equals(id))
+                .findFirst()
+                .map(name -> desk.open(exchange, name))
+                .orElseThrow(() -> new Refusal(410, "study '" + known + "': the one you opened was deleted"));
     }
 
     private void read(Exchange exchange) throws IOException {

@@ -85,7 +85,7 @@ final class GateTest {
         assertThat(scoped.get("/api/v1/studies/mine").status()).isEqualTo(200);
         assertThat(scoped.get("/api/v1/studies").json().path("studies")).hasSize(1);
         for (String path :
-                List.of("", "/trials", "/front", "/preference", "/outcomes", "/progress", "/export", "/events")) {
+                List.of("", "/trials", "/front", "/preference", "/outcomes", "/progress", "/export", "/events", "/log", "/leases", "/origin")) {
             assertThat(scoped.get("/api/v1/studies/theirs" + path).status())
                     .as(path)
                     .isEqualTo(404);

@@ -271,6 +271,21 @@ final class RemoteStoreTest {
                 .isEqualTo(422);
     }
 
+    /** As in a file: who has a study open goes on with it. */
+    @Test
+    void aStudyThatIsRenamedStaysOpen() {
+        Study open = new CreateStudy(definition()).in(as(Role.EDITOR)).study();
+        open.ask(1);
+        new RenameStudy("s", "t").in(as(Role.EDITOR));
+        open.tell(0, 1, 2);
+        new CreateStudy(definition()).in(as(Role.EDITOR));
+        open.ask(1);
+        assertThat(local.study("t").trials()).hasSize(2);
+        assertThat(local.study("s").trials()).isEmpty();
+        new RenameStudy("t", "u").in(local);
+        assertThat(open.trials()).hasSize(2);
+    }
+
     @Test
     void aStudyThatIsMadeAgainIsAnother() {
         Studies remote = as(Role.ADMIN);

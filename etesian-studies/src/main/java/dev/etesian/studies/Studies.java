@@ -12,9 +12,11 @@ import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
+import dev.etesian.study.StudyLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /** An open store of studies, and the built-in problems that their documents may name. May be shared by threads. */
 public final class Studies implements AutoCloseable {
@@ -109,6 +111,11 @@ public final class Studies implements AutoCloseable {
     /** The names of all studies. */
     public List<String> names() {
         return store.studies();
+    }
+
+    /** What the study of a name is beyond it; empty where there is none. */
+    public Optional<String> id(String name) {
+        return store.find(name).map(StudyLog::id);
     }
 
     /** Opens a study that was created from a document. Opening reads its whole history; keep it open to use it often. */
