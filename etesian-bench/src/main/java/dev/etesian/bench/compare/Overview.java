@@ -9,11 +9,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A comparison as one table in Markdown: a row for each task, a column for each method, its mean after the last evaluation.
- * Differences from the baseline are marked where they are significant over the whole table, corrected after Holm.
+ * Differences from the baseline are marked where they are significant, corrected after Holm for the tasks of their column.
  */
 public final class Overview {
 
@@ -29,7 +30,7 @@ public final class Overview {
         Set<String> all = new LinkedHashSet<>(List.of(comparison.baseline()));
         comparison.tasks().forEach(task -> task.methods().forEach(method -> all.add(method.method())));
         methods = List.copyOf(all);
-        significant = significant(comparison);
+        significant = significant(comparison, methods);
     }
 
     /** Returns the table and a legend. */
@@ -38,22 +39,23 @@ public final class Overview {
     }
 
     /**
-     * The tests against the baseline, in either direction, that are significant at 5 % all together: in increasing order of
-     * p, the i-th of m against 5 % / (m − i), up to the first that is not.
+     * The tests against the baseline that are significant at 5 %, two-sided: for each method its m tasks, in increasing order
+     * of p the i-th, counted from 0, against 5 % / (m − i), up to the first that is not.
      */
-    static Set<PairedTest> significant(Comparison comparison) {
-        String base = comparison.baseline();
-        List<PairedTest> tests = comparison.tasks().stream()
-                .flatMap(task -> task.tests().stream())
-                .filter(test -> test.better().equals(base) || test.than().equals(base))
-                .sorted(Comparator.comparingDouble(PairedTest::p))
-                .toList();
+    static Set<PairedTest> significant(Comparison comparison, List<String> methods) {
         Set<PairedTest> found = new LinkedHashSet<>();
-        for (PairedTest test : tests) {
-            if (test.p() > LEVEL / (tests.size() - found.size())) {
-                break;
+        for (String method : methods) {
+            List<PairedTest> tests = comparison.tasks().stream()
+                    .flatMap(task -> Stream.of(
+                                    task.test(method, comparison.baseline()), task.test(comparison.baseline(), method))
+                            .flatMap(Optional::stream)
+                            .min(Comparator.comparingDouble(PairedTest::p))
+                            .stream())
+                    .sorted(Comparator.comparingDouble(PairedTest::p))
+                    .toList();
+            for (int i = 0; i < tests.size() && 2 * tests.get(i).p() <= LEVEL / (tests.size() - i); i++) {
+                found.add(tests.get(i));
             }
-            found.add(test);
         }
         return found;
     }
@@ -70,8 +72,8 @@ public final class Overview {
         out.append('\n')
                 .append("Means after the last evaluation; bold: the best of a row. ▼ worse and ▲ better than `")
                 .append(comparison.baseline())
-                .append("`, significant at 5 % over the whole table")
-                .append(" (one-sided signed-rank tests of runs with equal seeds, corrected after Holm).")
+                .append("`, significant at 5 % (signed-rank tests of runs with equal seeds, two-sided,")
+                .append(" corrected after Holm for the tasks of a column).")
                 .append(" Ahead: in how many of these pairs. Seconds: median of the tasks.\n");
         return out.toString();
     }
@@ -155,7 +157,7 @@ public final class Overview {
             return "–";
         }
         double median = (all[(all.length - 1) / 2] + all[all.length / 2]) / 2;
-        return String.format(Locale.ROOT, median < 0.1 ? "%.3f" : "%.1f", median);
+        return median < 0.001 ? "< 0.001" : String.format(Locale.ROOT, median < 0.1 ? "%.3f" : "%.1f", median);
     }
 
     private static boolean known(@Nullable Double seconds) {
