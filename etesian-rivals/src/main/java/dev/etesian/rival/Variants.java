@@ -104,6 +104,18 @@ public final class Variants {
             moboRs("our-boxes", "boxes as epi sees them", m -> m.drawing(Draw::from)),
             searched("our-search", "acquisition maximized from several starts", Screening::maximizer));
 
+    private static final List<Variant> REGIONLESS = List.of(new Variant(
+            "whole-front",
+            "the study's own reference, whatever the preference",
+            base -> new ModelBased(
+                    base.info().ignoringPreference(),
+                    base.method(),
+                    base.maximizer(),
+                    base.settings(),
+                    base.rules(),
+                    base.dense(),
+                    base.start())));
+
     private record Family(String strategy, List<Variant> variants) {}
 
     private static final List<Family> ALL = List.of(
@@ -111,7 +123,9 @@ public final class Variants {
             family("mobo-rs-ucb", BOUNDS, SCALARIZED, BOXES, REFERENCES, SEARCHED, MODELS),
             family("mobo-rs-ts", SCALARIZED, BOXES, REFERENCES, SEARCHED, MODELS),
             family("mobo-rs-ucb-paper", BOUNDS, SCALARIZED, REFERENCES, PRESET),
-            family("mobo-rs-ts-paper", SCALARIZED, REFERENCES, PRESET));
+            family("mobo-rs-ts-paper", SCALARIZED, REFERENCES, PRESET),
+            family("ehi", REGIONLESS),
+            family("nehvi", REGIONLESS));
 
     private Variants() {}
 
