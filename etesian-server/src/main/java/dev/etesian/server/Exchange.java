@@ -15,6 +15,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.TimeoutException;
+import java.util.function.IntConsumer;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.server.Request;
@@ -49,6 +51,7 @@ final class Exchange {
     private final Map<String, String> path;
     private final Identity identity;
     private @Nullable Fields query;
+    private IntConsumer before = status -> {};
 
     /**
      * @param path the parts of the path that the route names
@@ -59,6 +62,11 @@ final class Exchange {
         this.callback = callback;
         this.path = path;
         this.identity = identity;
+    }
+
+    /** Has somebody told the status before it is sent. */
+    void before(IntConsumer listener) {
+        before = listener;
     }
 
     Identity identity() {
@@ -135,7 +143,15 @@ final class Exchange {
 
     /** The body as text. */
     String text() throws IOException {
-        byte[] bytes = body().readNBytes(MOST_BYTES + 1);
+        byte[] bytes;
+        try {
+            bytes = body().readNBytes(MOST_BYTES + 1);
+        } catch (IOException e) {
+            if (e.getCause() instanceof TimeoutException) {
+                throw new Refusal(408, "body: the rest of it did not come in time; send it again");
+            }
+            throw e;
+        }
         if (bytes.length > MOST_BYTES) {
             throw new Refusal(413, "body: expected at most " + MOST_BYTES + " bytes, got more");
         }
@@ -175,6 +191,7 @@ final class Exchange {
     }
 
     void answer(int status, String type, byte[] bytes) {
+        before.accept(status);
         response.setStatus(status);
         put("Content-Type", type);
         put("Content-Length", Integer.toString(bytes.length));

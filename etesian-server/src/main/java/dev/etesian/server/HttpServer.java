@@ -8,6 +8,7 @@ import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.ConnectionFactory;
 import org.eclipse.jetty.server.ConnectionLimit;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.HttpConfiguration;
 import org.eclipse.jetty.server.HttpConnectionFactory;
 import org.eclipse.jetty.server.Request;
@@ -16,6 +17,7 @@ import org.eclipse.jetty.server.SecureRequestCustomizer;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
@@ -28,6 +30,9 @@ final class HttpServer {
     private static final int LEAST_BYTES_PER_SECOND = 1024;
     private static final int HEADER_BYTES = 16 * 1024;
     private static final int CONNECTIONS = 10_000;
+    /** Of so many bytes a connection may hold without having said who it is. */
+    private static final int EAGER_BYTES = 16 * 1024;
+
     private static final int STOP_MILLIS = 20_000;
 
     /**
@@ -56,6 +61,12 @@ final class HttpServer {
         server.addConnector(connector);
         server.addBean(new ConnectionLimit(CONNECTIONS, server));
         return server;
+    }
+
+    /** Waits for small bodies without a thread, so that clients who send theirs slowly hold nobody up. */
+    static Handler eager(Handler handler) {
+        return new EagerContentHandler(
+                handler, new EagerContentHandler.RetainedContentLoaderFactory(EAGER_BYTES, 0, false));
     }
 
     private static ConnectionFactory[] protocols(ServiceSettings settings) {

@@ -7,9 +7,11 @@ import dev.etesian.studies.document.Mistake;
 import dev.etesian.study.IdConflictException;
 import dev.etesian.study.StudyGoneException;
 import dev.etesian.study.VersionConflictException;
+import java.io.EOFException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpStatus;
 
 /** What went wrong as a problem document, in the words of the command line. */
@@ -33,6 +35,10 @@ final class Problems {
             return 404;
         } else if (wrong instanceof JsonProcessingException) {
             return 400;
+        } else if (wrong instanceof EOFException) {
+            return 400; // the client went away in the middle of its request
+        } else if (wrong instanceof HttpException refused) {
+            return refused.getCode();
         } else if (wrong instanceof IllegalArgumentException || wrong instanceof IllegalStateException) {
             return 422;
         }

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.IntConsumer;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Request;
@@ -67,13 +68,13 @@ public final class Service implements AutoCloseable {
         gate = gate(settings.port());
         server = HttpServer.of(settings);
         connector = (ServerConnector) server.getConnectors()[0];
-        server.setHandler(new Handler.Abstract() {
+        server.setHandler(HttpServer.eager(new Handler.Abstract() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
                 answer(request, response, callback);
                 return true;
             }
-        });
+        }));
         metrics.gauge("event_clients", () -> desk.events().clients());
         metrics.gauge("suggestions_waiting", () -> desk.turns().waiting());
         metrics.gauge("studies_loaded", () -> desk.loaded().size());
@@ -162,7 +163,11 @@ public final class Service implements AutoCloseable {
 
     /** Does what a route does where the sender may, and keeps who did it. */
     private void handle(Route route, Exchange exchange, Map<String, String> parts) throws Exception {
-        int status = 200;
+        IntConsumer kept = status ->
+                audit.keep(exchange.identity(), exchange.address(), route.method(), route.template(), parts, status);
+        if (route.audited()) {
+            exchange.before(kept);
+        }
         try {
             if (!exchange.identity().role().covers(route.role())) {
                 throw new Refusal(
@@ -172,13 +177,10 @@ public final class Service implements AutoCloseable {
             }
             route.handler().handle(exchange);
         } catch (Exception e) {
-            status = Problems.status(e);
-            throw e;
-        } finally {
             if (route.audited()) {
-                audit.keep(
-                        exchange.identity(), exchange.address(), route.method(), route.template(), parts, status);
+                kept.accept(Problems.status(e));
             }
+            throw e;
         }
     }
 

@@ -1,0 +1,208 @@
+package dev.etesian.server;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.etesian.studies.Studies;
+import dev.etesian.studies.document.BuiltinProblems;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a service puts up with, what it keeps of those who use it, and where it starts at all. */
+final class LimitsTest {
+
+    private static final String DOCUMENT = """
+            {"name":"s","strategy":"random","parameters":{"x":{"type":"real","low":0,"high":1}},
+             "objectives":{"f":"maximize","g":"minimize"},"seed":3}""";
+
+    @TempDir
+    Path folder;
+
+    private Studies studies;
+    private Service service;
+    private String token;
+    private Client admin;
+
+    @BeforeEach
+    void start() throws Exception {
+        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
+        service = Service.start(
+                studies, studies.credentials(), ServiceSettings.local().auditing(folder.resolve("audit.jsonl")));
+        token = service.access()
+                .token("ann", Role.ADMIN, Optional.empty(), Optional.empty())
+                .text();
+        admin = new Client(service.url(), token);
+        assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
+    }
+
+    @AfterEach
+    void stop() {
+        service.close();
+        studies.close();
+    }
+
+    @Test
+    void aBucketLetsABurstPassAndAFloodNot() {
+        AtomicLong clock = new AtomicLong();
+        RateLimits limits = new RateLimits(clock::get);
+        RateLimits.Limit limit = new RateLimits.Limit(10, 30);
+        for (int i = 0; i < 30; i++) {
+            limits.take(limit, "a");
+        }
+        assertThatThrownBy(() -> limits.take(limit, "a"))
+                .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.status())
+                        .isEqualTo(429));
+        limits.take(limit, "b"); // of another one
+        clock.addAndGet(200_000_000L); // two more
+        limits.take(limit, "a");
+        limits.take(limit, "a");
+        assertThatThrownBy(() -> limits.take(limit, "a")).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void whoGuessesTokensIsSlowedDownAndOthersAreNot() {
+        Client stranger = admin.as("et_AAAAAAAAAAAA." + "A".repeat(43));
+        int slowed = 0;
+        for (int i = 0; i < 80; i++) {
+            int status = stranger.get("/api/v1/studies").status();
+            assertThat(status).isIn(401, 429);
+            slowed += status == 429 ? 1 : 0;
+        }
+        assertThat(slowed).isPositive();
+        assertThat(admin.get("/api/v1/studies").status()).isEqualTo(200);
+        assertThat(stranger.get("/").status()).as("the page itself").isEqualTo(200);
+    }
+
+    @Test
+    void bodiesHaveTheirBounds() {
+        String ask = "/api/v1/studies/s/ask";
+        assertThat(admin.post(ask, "{\"worker\":\"" + "x".repeat(1 << 20) + "\"}").status())
+                .isEqualTo(413);
+        assertThat(admin.post(ask, "{\"worker\":\"" + "x".repeat(70_000) + "\"}").status())
+                .isEqualTo(400);
+        assertThat(admin.post(ask, "{\"count\":" + "1".repeat(100) + "}").status()).isEqualTo(400);
+        assertThat(admin.post(ask, "{\"a\":".repeat(40) + "1" + "}".repeat(40)).status())
+                .isEqualTo(400);
+        assertThat(admin.post(ask, "{\"count\":1,\"count\":2}").status()).isEqualTo(400);
+        assertThat(admin.send("POST", ask, "count=1", "Content-Type", "application/x-www-form-urlencoded")
+                        .status())
+                .isEqualTo(415);
+        assertThat(admin.send("POST", ask, "{}", "Content-Type", "text/plain").status())
+                .isEqualTo(415);
+        assertThat(admin.get("/api/v1/studies/s/trials?limit=1001").status()).isEqualTo(400);
+        assertThat(admin.send("GET", "/api/v1/studies", null, "X-Long", "x".repeat(20_000))
+                        .status())
+                .isEqualTo(431);
+    }
+
+    @Test
+    void clientsThatNeverFinishTheirRequestsHoldNobodyUp() throws Exception {
+        URI url = URI.create(service.url());
+        List<Socket> slow = new ArrayList<>();
+        try {
+            for (int i = 0; i < 300; i++) {
+                Socket socket = new Socket(url.getHost(), url.getPort());
+                OutputStream out = socket.getOutputStream();
+                boolean headers = i % 2 == 0;
+                out.write(((headers ? "GET /api/v1/studies HTTP/1.1\r\nHost: " : "POST /api/v1/studies/s/ask HTTP/1.1\r\nHost: ")
+                                + url.getAuthority() + "\r\n"
+                                + (headers
+                                        ? "X-Slow: "
+                                        : "Authorization: Bearer " + token
+                                                + "\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"))
+                        .getBytes(StandardCharsets.US_ASCII));
+                out.flush();
+                slow.add(socket);
+            }
+            long begun = System.nanoTime();
+            for (int i = 0; i < 20; i++) {
+                assertThat(admin.post("/api/v1/studies/s/ask", "{}").status()).isEqualTo(200);
+            }
+            assertThat((System.nanoTime() - begun) / 1e9).as("not one idle timeout").isLessThan(30);
+        } finally {
+            for (Socket socket : slow) {
+                try {
+                    socket.close();
+                } catch (IOException gone) {
+                    // cut off by the service, as it may
+                }
+            }
+        }
+    }
+
+    @Test
+    void changesOfStudiesAsWholesAreAudited() throws Exception {
+        Client viewer = admin.as(service.access()
+                .token("bob", Role.VIEWER, Optional.empty(), Optional.empty())
+                .text());
+        admin.send("PUT", "/api/v1/studies/s/preference", "{\"flat\":true}");
+        assertThat(viewer.send("DELETE", "/api/v1/studies/s", null).status()).isEqualTo(403);
+        admin.post("/api/v1/studies/s/copy", "{\"name\":\"t\"}");
+        assertThat(admin.send("DELETE", "/api/v1/studies/s", null).status()).isEqualTo(200);
+        Path file = folder.resolve("audit.jsonl");
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines).hasSize(5);
+        assertThat(lines.get(0)).contains("\"actor\":\"ann\"").contains("\"route\":\"/studies\"");
+        assertThat(lines.get(2)).contains("\"actor\":\"bob\"").contains("\"method\":\"DELETE\"").contains("\"status\":403");
+        assertThat(lines.get(4)).contains("\"actor\":\"ann\"").contains("\"study\":\"s\"").contains("\"status\":200");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        String secret = token.substring(token.indexOf('.') + 1);
+        assertThat(String.join("\n", lines)).doesNotContain(secret);
+    }
+
+    @Test
+    void aCopyOfTheStoreOpensNothing() throws Exception {
+        String login = service.access()
+                .login(token.substring(0, token.indexOf('.')))
+                .text();
+        stop();
+        String secret = token.substring(token.indexOf('.') + 1);
+        byte[] plain = Base64.getUrlDecoder().decode(secret);
+        for (Path file : List.of(folder.resolve("etesian.db"), folder.resolve("audit.jsonl"))) {
+            String bytes = Files.readString(file, StandardCharsets.ISO_8859_1);
+            assertThat(bytes)
+                    .doesNotContain(secret)
+                    .doesNotContain(login.substring(login.indexOf('.') + 1))
+                    .doesNotContain(new String(plain, StandardCharsets.ISO_8859_1));
+        }
+        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
+        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+    }
+
+    @Test
+    void itListensBeyondThisMachineOnlyWithTlsOrAProxy() {
+        Path file = folder.resolve("pem");
+        for (String bind : List.of("127.0.0.1", "::1", "localhost", "0.0.0.0", "::", "192.0.2.1")) {
+            for (boolean tls : new boolean[] {false, true}) {
+                for (boolean proxy : new boolean[] {false, true}) {
+                    boolean local = List.of("127.0.0.1", "::1", "localhost").contains(bind);
+                    Optional<Path> pem = tls ? Optional.of(file) : Optional.empty();
+                    if (local || tls || proxy) {
+                        new ServiceSettings(bind, 0, pem, pem, proxy, List.of(), 4, Optional.empty());
+                    } else {
+                        assertThatIllegalArgumentException()
+                                .isThrownBy(() -> new ServiceSettings(
+                                        bind, 0, pem, pem, proxy, List.of(), 4, Optional.empty()))
+                                .withMessageContaining("TLS");
+                    }
+                }
+            }
+        }
+    }
+}
