@@ -1,5 +1,6 @@
 package dev.etesian.studies;
 
+import dev.etesian.math.Compute;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.Outline;
 import dev.etesian.studies.document.StudyDefinition;
@@ -20,6 +21,7 @@ public final class OpenStudy {
     private final boolean evaluated;
     private @Nullable Study study;
     private @Nullable Overview outlined;
+    private volatile @Nullable Expectation expectation;
 
     /** Its history is read when it is first needed. */
     OpenStudy(Studies studies, String name, StudyDefinition definition) {
@@ -111,6 +113,16 @@ public final class OpenStudy {
     /** Everything about it now. */
     public Overview overview() {
         return study().overview();
+    }
+
+    /** What the models expect now; made once for as long as nothing happens. */
+    Expectation expectation(Overview now, Compute compute) {
+        Expectation known = expectation;
+        if (known == null || known.events() != now.size()) {
+            known = Expectation.of(now, compute);
+            expectation = known;
+        }
+        return known;
     }
 
     /** Every trial. */

@@ -3,6 +3,7 @@ package dev.etesian.studies;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
+import dev.etesian.space.Value;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import java.util.ArrayList;
@@ -85,7 +86,7 @@ public record Outcomes(Problem problem, List<TrialView> trials, Set<Long> front,
         for (Parameter parameter : problem.space().parameters()) {
             params.put(
                     parameter.name(),
-                    column(trial -> trial.trial().point().values().get(parameter.name())));
+                    column(trial -> drawn(trial.trial().point().values().get(parameter.name()))));
         }
         json.put("params", params);
         json.put("preference", column(TrialView::preference));
@@ -93,6 +94,16 @@ public record Outcomes(Problem problem, List<TrialView> trials, Set<Long> front,
         json.put("total", total);
         json.put("position", position);
         return json;
+    }
+
+    /** Where a parameter is drawn: eight digits are more than a screen shows, and half as long. */
+    private static @Nullable Object drawn(@Nullable Value value) {
+        if (value instanceof Value.Real real) {
+            double size = Math.abs(real.number());
+            boolean fits = size >= Float.MIN_NORMAL && size < Float.MAX_VALUE;
+            return fits ? (Object) Double.valueOf(Float.toString((float) real.number())) : value;
+        }
+        return value;
     }
 
     private List<@Nullable Object> column(Function<TrialView, @Nullable Object> of) {

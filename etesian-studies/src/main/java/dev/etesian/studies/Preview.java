@@ -6,7 +6,6 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
-import dev.etesian.strategy.Outlook;
 import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Suggestion;
 import dev.etesian.studies.json.ToJson;
@@ -55,15 +54,15 @@ public record Preview(
             return new Preview(
                     setup.problem(), preference, next, new double[0][], Optional.empty(), Optional.empty(), false);
         }
-        Outlook outlook = Outlook.of(setup.strategy(), setup.problem(), history, compute);
-        FrontView front = FrontView.of(overview, outlook, compute);
+        Expectation expected = study.expectation(overview, compute);
+        FrontView front = expected.front();
         int design = 2 * (setup.problem().space().parameters().size() + 1);
         return new Preview(
                 setup.problem(),
                 preference,
                 next,
                 front.some(),
-                front.reachable(preference, overview, outlook),
+                front.reachable(preference, overview, expected.outlook()),
                 front.covered(preference),
                 history.size() >= design);
     }
