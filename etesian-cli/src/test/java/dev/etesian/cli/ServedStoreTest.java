@@ -165,7 +165,7 @@ final class ServedStoreTest {
         service = Service.start(
                 studies,
                 studies.credentials(),
-                new ServiceSettings("127.0.0.1", port, Optional.empty(), Optional.empty(), false, List.of()));
+                ServiceSettings.local().on(port));
         Cli ended = run.get(60, TimeUnit.SECONDS);
         assertThat(ended.code()).as(ended.err()).isEqualTo(ExitCode.DONE);
         assertThat(ended.out()).contains("12 results in ", "retrying");

@@ -244,9 +244,10 @@ class SlurmTest {
     @Test
     void adoptsWhatAnEarlierProcessSubmitted() throws Exception {
         SlurmEvaluator first = evaluator("until [ -e go ]; do sleep 0.1; done; " + RESULT);
-        first.evaluate(trial(0), 1);
+        CompletableFuture<Outcome> begun = first.evaluate(trial(0), 1);
         SlurmCluster.await(() -> Files.exists(folder(0, 1).path().resolve("pid")));
         first.detach();
+        assertThat(begun).isNotCompleted();
         try (SlurmEvaluator second = evaluator(RESULT)) {
             CompletableFuture<Outcome> adopted = second.resume(trial(0), 1).orElseThrow();
             Files.createFile(home.resolve("go"));

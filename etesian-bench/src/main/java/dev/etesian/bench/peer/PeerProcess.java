@@ -79,6 +79,16 @@ final class PeerProcess implements AutoCloseable {
         }
     }
 
+    /** Says that nothing more will be asked; whether nobody was there to hear it, because it has ended. */
+    private boolean closed() {
+        try {
+            to.close();
+            return false;
+        } catch (IOException ended) {
+            return !process.isAlive();
+        }
+    }
+
     /** Whether it can be asked again. */
     boolean alive() {
         return process.isAlive();
@@ -86,14 +96,9 @@ final class PeerProcess implements AutoCloseable {
 
     @Override
     public void close() throws IOException {
+        boolean ended = closed();
         try {
-            to.close();
-        } catch (IOException e) {
-            // It has ended already: nothing is left to be said.
-        }
-        boolean ended = false;
-        try {
-            ended = process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            ended |= process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
