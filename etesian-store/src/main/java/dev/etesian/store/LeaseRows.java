@@ -13,6 +13,9 @@ final class LeaseRows {
 
     private static final String SELECT = "SELECT trial, attempt, worker, token, expires FROM lease WHERE study = ?";
 
+    /** By the index of tokens: asked for "token = ?" alone, SQLite goes through all leases of the study. */
+    static final String BY_TOKEN = " AND trial IN (SELECT trial FROM lease WHERE study = ? AND token = ?)";
+
     private LeaseRows() {}
 
     static List<Lease> all(Session session, long study) throws SQLException {
@@ -47,7 +50,17 @@ final class LeaseRows {
     }
 
     static List<Lease> of(Session session, long study, String token) throws SQLException {
-        return leases(session.prepared(SELECT + " AND token = ?", study, token));
+        return leases(session.prepared(SELECT + BY_TOKEN, study, study, token));
+    }
+
+    /** Lets the leases of a token last until their period after a moment. */
+    static void prolong(Session session, long study, String token, long now) throws SQLException {
+        session.update("UPDATE lease SET expires = ? + period WHERE study = ?" + BY_TOKEN, now, study, study, token);
+    }
+
+    /** Ends the leases of a token at a moment. */
+    static void end(Session session, long study, String token, long now) throws SQLException {
+        session.update("UPDATE lease SET expires = ? WHERE study = ?" + BY_TOKEN, now, study, study, token);
     }
 
     private static List<Lease> leases(PreparedStatement query) throws SQLException {

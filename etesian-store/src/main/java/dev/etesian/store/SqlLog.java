@@ -84,11 +84,7 @@ final class SqlLog implements StudyLog {
                     check(Catalog.lock(session, study.key()));
                     List<Lease> still = new ArrayList<>();
                     for (String token : new TreeSet<>(tokens)) {
-                        session.update(
-                                "UPDATE lease SET expires = ? + period WHERE study = ? AND token = ?",
-                                now,
-                                study.key(),
-                                token);
+                        LeaseRows.prolong(session, study.key(), token, now);
                         still.addAll(LeaseRows.of(session, study.key(), token));
                     }
                     still.sort((a, b) -> Long.compare(a.trial(), b.trial()));
@@ -104,8 +100,7 @@ final class SqlLog implements StudyLog {
                 session -> {
                     check(Catalog.lock(session, study.key()));
                     for (String token : new TreeSet<>(tokens)) {
-                        session.update(
-                                "UPDATE lease SET expires = ? WHERE study = ? AND token = ?", now, study.key(), token);
+                        LeaseRows.end(session, study.key(), token, now);
                     }
                     return true;
                 },
