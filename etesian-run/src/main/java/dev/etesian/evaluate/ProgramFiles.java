@@ -26,10 +26,6 @@ public final class ProgramFiles {
         limit = new OutputLimit(folder.stdout(), folder.stderr());
     }
 
-    TrialFolder folder() {
-        return folder;
-    }
-
     /** The folder: {@code TRIAL/ATTEMPT} below that of the study. */
     public Path path() {
         return folder.path();

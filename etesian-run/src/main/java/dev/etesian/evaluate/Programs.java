@@ -43,11 +43,6 @@ public final class Programs {
         return surroundings.variables();
     }
 
-    /** The environment of one evaluation of the program. */
-    public Map<String, String> variables(long trial, ProgramFiles files) {
-        return surroundings.environment(trial, files.folder());
-    }
-
     /** Where the program of a name is, as a shell with these variables would find it. */
     public static Optional<Path> found(String program, Map<String, String> environment) {
         return Launcher.found(program, environment);

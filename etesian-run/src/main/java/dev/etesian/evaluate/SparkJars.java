@@ -59,8 +59,8 @@ public record SparkJars(Path folder) {
     public static SparkJars fetch(Map<String, String> environment) {
         Path jars = cache(environment);
         try {
-            Path parent = Files.createDirectories(jars.toAbsolutePath().getParent());
-            Path part = Files.createTempDirectory(parent, "fetching");
+            Files.createDirectories(jars.resolveSibling("fetched"));
+            Path part = Files.createTempDirectory(jars.resolveSibling("fetched"), "spark");
             Files.writeString(part.resolve("pom.xml"), pom());
             Path log = part.resolve("log");
             Process maven = new ProcessBuilder(
@@ -81,6 +81,9 @@ public record SparkJars(Path folder) {
             }
             if (!complete(jars)) {
                 Files.move(part.resolve("jars"), jars, StandardCopyOption.ATOMIC_MOVE);
+                Files.delete(log);
+                Files.delete(part.resolve("pom.xml"));
+                Files.delete(part);
             }
             return new SparkJars(jars);
         } catch (IOException missing) {

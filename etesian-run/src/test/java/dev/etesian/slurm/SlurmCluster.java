@@ -12,6 +12,7 @@ import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
 import java.util.ArrayList;
@@ -33,6 +34,15 @@ final class SlurmCluster implements AutoCloseable {
     private final List<Process> daemons = new ArrayList<>();
     private Process controller;
 
+    /** Starts a cluster that keeps accounts in a MariaDB of its own, or skips the test where what that needs is not installed. */
+    static SlurmCluster accounting(Path folder) throws Exception {
+        assumeThat(List.of("mariadbd", "mariadb-install-db", "mariadb", "slurmdbd").stream()
+                        .filter(program -> Programs.found(program, PLACES).isEmpty()))
+                .as("Slurm's accounting is missing: apt-get install slurmdbd mariadb-server")
+                .isEmpty();
+        return new SlurmCluster(folder, true);
+    }
+
     /** Starts the cluster, or skips the test where Slurm is not installed; in continuous integration it must be. */
     static SlurmCluster start(Path folder) throws Exception {
         List<String> missing = PROGRAMS.stream()
@@ -44,10 +54,10 @@ final class SlurmCluster implements AutoCloseable {
                     .isEmpty();
         }
         assertThat(missing).as("apt-get install slurm-wlm munge").isEmpty();
-        return new SlurmCluster(folder);
+        return new SlurmCluster(folder, false);
     }
 
-    private SlurmCluster(Path folder) throws Exception {
+    private SlurmCluster(Path folder, boolean accounting) throws Exception {
         this.folder = folder;
         node = InetAddress.getLocalHost().getHostName().split("\\.", 2)[0];
         // Munge wants to see that nobody else can change what is on the way to its socket.
@@ -71,9 +81,72 @@ final class SlurmCluster implements AutoCloseable {
                 "--log-file=" + folder.resolve("munge.log"),
                 "--seed-file=" + folder.resolve("munge.seed"));
         await(() -> Files.exists(folder.resolve("munge.socket")));
+        if (accounting) {
+            startAccounts();
+        }
         startController();
         daemon("slurmd", "-D", "-f", folder.resolve("slurm.conf").toString());
         await(() -> output("sinfo", "--noheader", "--format=%T").strip().equals("idle"));
+    }
+
+    private void startAccounts() throws Exception {
+        String data = folder.resolve("db").toString();
+        String socket = folder.resolve("db.socket").toString();
+        String user = "--user=" + System.getProperty("user.name");
+        output("mariadb-install-db", "--no-defaults", user, "--datadir=" + data, "--auth-root-authentication-method=normal");
+        int port = freePort();
+        daemon(
+                "mariadbd",
+                "--no-defaults",
+                user,
+                "--datadir=" + data,
+                "--socket=" + socket,
+                "--port=" + port,
+                "--bind-address=127.0.0.1");
+        await(() -> output("mariadb", "--no-defaults", "-S", socket, "-u", "root", "-e", "select 'ready'").contains("ready"));
+        output(
+                "mariadb",
+                "--no-defaults",
+                "-S",
+                socket,
+                "-u",
+                "root",
+                "-e",
+                "create database slurm_acct_db; create user slurm@localhost identified by 'slurm';"
+                        + " grant all on slurm_acct_db.* to slurm@localhost; create user slurm@'127.0.0.1' identified by"
+                        + " 'slurm'; grant all on slurm_acct_db.* to slurm@'127.0.0.1'");
+        Path configuration = Files.createFile(
+                folder.resolve("slurmdbd.conf"),
+                PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+        int accounts = freePort();
+        Files.writeString(configuration, """
+                AuthType=auth/munge
+                AuthInfo=socket=%1$s/munge.socket
+                DbdHost=%2$s
+                DbdAddr=127.0.0.1
+                DbdPort=%3$d
+                SlurmUser=%4$s
+                PidFile=%1$s/slurmdbd.pid
+                StorageType=accounting_storage/mysql
+                StorageHost=127.0.0.1
+                StoragePort=%5$d
+                StorageUser=slurm
+                StoragePass=slurm
+                StorageLoc=slurm_acct_db
+                """.formatted(folder, node, accounts, System.getProperty("user.name"), port));
+        // The queue forgets at once, so that only the accounts know.
+        Files.writeString(
+                folder.resolve("slurm.conf"),
+                """
+                AccountingStorageType=accounting_storage/slurmdbd
+                AccountingStorageHost=127.0.0.1
+                AccountingStoragePort=%2$d
+                AccountingStoragePass=%1$s/munge.socket
+                MinJobAge=2
+                """.formatted(folder, accounts),
+                StandardOpenOption.APPEND);
+        daemon("slurmdbd", "-D");
+        await(() -> output("sacctmgr", "--immediate", "add", "cluster", "etesian").contains("etesian"));
     }
 
     private String configuration() throws IOException {
@@ -120,6 +193,7 @@ final class SlurmCluster implements AutoCloseable {
                 .redirectErrorStream(true)
                 .redirectOutput(
                         Redirect.appendTo(folder.resolve(program + ".out").toFile()));
+        builder.environment().putAll(environment());
         Process process = builder.start();
         daemons.add(process);
         return process;

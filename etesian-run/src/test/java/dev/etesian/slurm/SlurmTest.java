@@ -299,7 +299,7 @@ class SlurmTest {
         int trials = 40;
         for (int kill = 0; kill < 4; kill++) {
             Process child = child(trials, script);
-            child.waitFor(1500 + 300 * kill, TimeUnit.MILLISECONDS);
+            child.waitFor(1500L + 300L * kill, TimeUnit.MILLISECONDS);
             child.destroyForcibly().waitFor();
         }
         assertThat(child(trials, script).waitFor())

@@ -11,10 +11,12 @@ import java.io.File;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.MethodOrderer;
 import org.junit.jupiter.api.Order;
@@ -38,6 +40,8 @@ class SparkTest {
     @TempDir
     private Path home;
 
+    private final List<Process> children = new ArrayList<>();
+
     @BeforeAll
     static void start() throws Exception {
         cluster = SparkCluster.start(place);
@@ -47,6 +51,13 @@ class SparkTest {
     static void stop() throws Exception {
         if (cluster != null) {
             cluster.close();
+        }
+    }
+
+    @AfterEach
+    void end() throws Exception {
+        for (Process child : children) {
+            child.destroyForcibly().waitFor();
         }
     }
 
@@ -168,7 +179,9 @@ class SparkTest {
                 .redirectOutput(Redirect.appendTo(home.resolve("child.log").toFile()))
                 .redirectInput(new File("/dev/null"));
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
-        return builder.start();
+        Process child = builder.start();
+        children.add(child);
+        return child;
     }
 
     private void verify(int trials) throws Exception {
