@@ -9,6 +9,7 @@ import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.plot.PlotData;
+import dev.etesian.studies.plot.PlotFiles;
 import dev.etesian.studies.plot.PlotKind;
 import dev.etesian.studies.plot.PlotText;
 import dev.etesian.studies.plot.StudyPlot;

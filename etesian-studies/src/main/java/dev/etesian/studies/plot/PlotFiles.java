@@ -1,10 +1,8 @@
-package dev.etesian.cli;
+package dev.etesian.studies.plot;
 
 import dev.etesian.chart.Drawing;
 import dev.etesian.chart.PictureFiles;
 import dev.etesian.chart.StackedPicture;
-import dev.etesian.studies.plot.PlotKind;
-import dev.etesian.studies.plot.StudyPlot;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -22,11 +20,11 @@ import org.jspecify.annotations.Nullable;
  * @param file the sheet; empty for a file each
  * @param stem how the files of a folder begin
  */
-record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
+public record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
 
     private static final int LONGEST = 60;
 
-    static PlotFiles of(@Nullable String output, String study, boolean force) {
+    public static PlotFiles of(@Nullable String output, String study, boolean force) {
         String stem = stem(study);
         if (output == null) {
             return new PlotFiles(Optional.empty(), Path.of(""), stem, force);
@@ -58,7 +56,7 @@ record PlotFiles(Optional<Path> file, Path folder, String stem, boolean force) {
     }
 
     /** Writes the plots, after a look at every file that is there already; returns a line for each. */
-    List<String> write(Map<PlotKind, StudyPlot> plots) throws IOException {
+    public List<String> write(Map<PlotKind, StudyPlot> plots) throws IOException {
         Map<Path, Drawing> pictures = new LinkedHashMap<>();
         if (file.isEmpty()) {
             plots.forEach((kind, plot) -> pictures.put(folder.resolve(stem + "-" + kind + ".svg"), plot.drawing()));

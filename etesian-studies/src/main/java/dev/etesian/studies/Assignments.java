@@ -1,4 +1,4 @@
-package dev.etesian.cli;
+package dev.etesian.studies;
 
 import dev.etesian.problem.Measurement;
 import dev.etesian.space.Names;
@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Words of the form {@code NAME=VALUE}. */
-final class Assignments {
+public final class Assignments {
 
     /** A value and, after ± or a colon, its standard error. */
     private static final Pattern MEASURED = Pattern.compile("([^:±]*)(?:[:±](.*))?");
@@ -24,7 +24,7 @@ final class Assignments {
      *
      * @param what they are, for messages: {@code parameter}
      */
-    static Map<String, String> read(String what, List<String> words, Collection<String> known) {
+    public static Map<String, String> read(String what, List<String> words, Collection<String> known) {
         Map<String, String> values = new LinkedHashMap<>();
         for (String word : words) {
             String name = name(what, word, known);
@@ -56,7 +56,7 @@ final class Assignments {
     }
 
     /** Attributes by name, and tags, which have no value: {@code batch=12 good}. */
-    static Map<String, String> attributes(List<String> words) {
+    public static Map<String, String> attributes(List<String> words) {
         Map<String, String> attributes = new LinkedHashMap<>();
         for (String word : words) {
             int equals = word.indexOf('=');
@@ -69,7 +69,7 @@ final class Assignments {
     }
 
     /** Outcomes by name: {@code ratio=3.2 seconds=0.4:0.01 memory=NaN}. */
-    static Map<String, Measurement> outcomes(List<String> words, Collection<String> known) {
+    public static Map<String, Measurement> outcomes(List<String> words, Collection<String> known) {
         Map<String, Measurement> outcomes = new LinkedHashMap<>();
         read("outcome", words, known).forEach((name, text) -> outcomes.put(name, measured(name, text)));
         return outcomes;
