@@ -1,5 +1,6 @@
 package dev.etesian.cli.service;
 
+import dev.etesian.server.ServiceLog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 

@@ -1,18 +1,17 @@
-package dev.etesian.cli.service;
+package dev.etesian.studies.demo;
 
 import dev.etesian.math.Compute;
 import dev.etesian.problem.Pending;
 import dev.etesian.studies.ContinueStudy;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
-import dev.etesian.studies.demo.BraninCurrin;
 import dev.etesian.studies.document.StudyReader;
 import java.util.List;
 
 /** A study of the paper's problem that is evaluated live, a trial a second, for people to steer. */
-final class LiveDemo implements AutoCloseable {
+public final class LiveDemo implements AutoCloseable {
 
-    static final String NAME = "demo";
+    public static final String NAME = "demo";
 
     private static final long PAUSE_MILLIS = 1000;
     private static final int TRIALS = 400;
@@ -32,7 +31,8 @@ final class LiveDemo implements AutoCloseable {
         evaluating.start();
     }
 
-    static LiveDemo start(Studies studies) {
+    /** Creates or continues it, and evaluates until it is closed. */
+    public static LiveDemo start(Studies studies) {
         String document = DOCUMENT.formatted(NAME, TRIALS);
         return new LiveDemo(new ContinueStudy(new StudyReader().document(document), "serve --demo").in(studies));
     }

@@ -1,4 +1,4 @@
-package dev.etesian.cli.service;
+package dev.etesian.server;
 
 import dev.etesian.studies.json.Json;
 import java.io.PrintStream;
@@ -18,7 +18,7 @@ import java.util.regex.Pattern;
  * The log of a service: a line each, for people or as JSON. Secrets do not get into it, and no text can make a line of its own or
  * move a terminal's cursor.
  */
-final class ServiceLog {
+public final class ServiceLog {
 
     /** Tokens, logins and sessions as they are sent. */
     private static final Pattern SECRET = Pattern.compile("\\b(e[a-z]_[A-Za-z0-9_-]{6,20})\\.[A-Za-z0-9_-]{20,}");
@@ -30,7 +30,7 @@ final class ServiceLog {
      *
      * @param kind text or json
      */
-    static void install(String kind, PrintStream out) {
+    public static void install(String kind, PrintStream out) {
         boolean json = kind.equals("json");
         if (!json && !kind.equals("text")) {
             throw new IllegalArgumentException("--log: expected text or json, got '" + kind + "'");
@@ -47,11 +47,11 @@ final class ServiceLog {
     }
 
     /** A line for each record. */
-    static final class Lines extends Formatter {
+    public static final class Lines extends Formatter {
 
         private final boolean json;
 
-        Lines(boolean json) {
+        public Lines(boolean json) {
             this.json = json;
         }
 
