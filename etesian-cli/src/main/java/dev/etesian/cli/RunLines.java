@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.evaluate.RunEvent;
+import dev.etesian.problem.Problem;
 import dev.etesian.studies.OpenStudy;
 import java.io.PrintWriter;
 
@@ -8,19 +9,22 @@ import java.io.PrintWriter;
 final class RunLines implements RunWatch {
 
     private final PrintWriter out;
-    private final OpenStudy study;
+    private final String study;
+    private final Problem problem;
 
+    /** Asks the store for nothing later on: it may be away for a while. */
     RunLines(PrintWriter out, OpenStudy study) {
         this.out = out;
-        this.study = study;
+        this.study = study.name();
+        problem = study.problem();
     }
 
     @Override
     public void on(RunEvent event) {
         if (event instanceof RunEvent.Opened opened) {
-            out.println("study '" + study.name() + "': " + RunWords.opened(opened));
+            out.println("study '" + study + "': " + RunWords.opened(opened));
         } else if (event instanceof RunEvent.Measured measured) {
-            out.println(RunWords.measured(measured, study.problem()));
+            out.println(RunWords.measured(measured, problem));
         } else if (event instanceof RunEvent.Failed failed) {
             out.println(RunWords.failed(failed));
         } else if (event instanceof RunEvent.Stopping stopping) {

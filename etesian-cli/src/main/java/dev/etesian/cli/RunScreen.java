@@ -7,6 +7,7 @@ import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
+import dev.etesian.store.StoreException;
 import dev.etesian.studies.Counts;
 import dev.etesian.studies.CurrentPreference;
 import dev.etesian.studies.plot.FrontPlot;
@@ -44,6 +45,7 @@ final class RunScreen implements RunWatch {
 
     private final PrintWriter err;
     private final Study study;
+    private Overview known;
     private final Problem problem;
     private final LongSupplier clock;
     private final ScheduledExecutorService redrawing = Executors.newSingleThreadScheduledExecutor(task -> {
@@ -70,7 +72,8 @@ final class RunScreen implements RunWatch {
         this.err = err;
         this.study = study;
         this.clock = clock;
-        problem = study.overview().setup().problem();
+        known = study.overview();
+        problem = known.setup().problem();
         begun = clock.getAsLong();
         plotted = begun - PLOT_NANOS;
     }
@@ -88,7 +91,7 @@ final class RunScreen implements RunWatch {
     public synchronized void on(RunEvent event) {
         if (event instanceof RunEvent.Opened opened) {
             budget = opened.budget();
-            before = Counts.of(study.overview()).ended();
+            before = Counts.of(overview()).ended();
         } else if (event instanceof RunEvent.Started started) {
             running.put(started.trial().id(), clock.getAsLong());
         } else if (event instanceof RunEvent.Measured measured) {
@@ -130,9 +133,19 @@ final class RunScreen implements RunWatch {
         err.flush();
     }
 
+    /** How the study stands, or stood when its store was last reached. */
+    private Overview overview() {
+        try {
+            known = study.overview();
+        } catch (StoreException away) {
+            return known;
+        }
+        return known;
+    }
+
     private List<String> lines(int columns) {
         long now = clock.getAsLong();
-        Overview overview = study.overview();
+        Overview overview = overview();
         plot(overview, columns, now);
         List<String> lines = new ArrayList<>();
         lines.add(progress(overview, columns, now));

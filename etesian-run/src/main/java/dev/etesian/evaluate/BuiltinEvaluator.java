@@ -34,6 +34,10 @@ public final class BuiltinEvaluator implements Evaluator {
         try {
             return new Outcome.Measured(function.evaluate(trial.point()), List.of());
         } catch (RuntimeException thrown) {
+            if (threads.isShutdown()) {
+                // It was interrupted: that says nothing about the point.
+                return new Outcome.Failed(Outcome.Cause.LOST, "stopped");
+            }
             return new Outcome.Failed(
                     Outcome.Cause.REPORTED, Objects.requireNonNullElse(thrown.getMessage(), thrown.toString()));
         }
