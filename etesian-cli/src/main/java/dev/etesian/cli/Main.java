@@ -28,7 +28,7 @@ import picocli.CommandLine.Spec;
         usageHelpAutoWidth = false,
         usageHelpWidth = 80,
         scope = CommandLine.ScopeType.INHERIT,
-        footer = "Example: etesian demo")
+        footer = "Example: etesian demo   (for your shell: etesian completion --help)")
 public final class Main implements Callable<Integer> {
 
     @Spec

@@ -41,8 +41,10 @@ final class Subcommands {
     record Entry(
             Group group, String name, String line, @Nullable Class<?> type) {}
 
-    /** What the launcher calls; no line of the help. */
-    private static final Entry HIDDEN = new Entry(Group.MANAGE, "warm-up", "", WarmUpCommand.class);
+    /** What shells and the launcher call; no lines of the help. */
+    private static final List<Entry> UNLISTED = List.of(
+            new Entry(Group.MANAGE, "completion", "", CompletionCommand.class),
+            new Entry(Group.MANAGE, "warm-up", "", WarmUpCommand.class));
 
     private static final List<Entry> LISTED = List.of(
             new Entry(Group.STUDIES, "demo", "Shows a search that follows a preference", DemoCommand.class),
@@ -74,7 +76,6 @@ final class Subcommands {
             new Entry(Group.MANAGE, "delete", "Deletes a study, with a backup", DeleteCommand.class),
             new Entry(Group.MANAGE, "backup", "Copies a whole store while it is used", BackupCommand.class),
             new Entry(Group.MANAGE, "verify", "Checks a store", VerifyCommand.class),
-            new Entry(Group.MANAGE, "completion", "Prints a shell completion script", CompletionCommand.class),
             new Entry(Group.SERVICE, "serve", "Serves studies to browsers and workers", ServeCommand.class),
             new Entry(Group.SERVICE, "worker", "Evaluates trials for a service", WorkerCommand.class),
             new Entry(Group.SERVICE, "token", "Creates, lists and revokes tokens", TokenCommand.class),
@@ -101,12 +102,12 @@ final class Subcommands {
     /** Adds all. */
     static void addAll(CommandLine root) {
         LISTED.forEach(entry -> add(root, entry));
-        add(root, HIDDEN);
+        UNLISTED.forEach(entry -> add(root, entry));
     }
 
     /** Adds one; whether there is one of that name. */
     static boolean add(CommandLine root, String name) {
-        Optional<Entry> found = Stream.concat(LISTED.stream(), Stream.of(HIDDEN))
+        Optional<Entry> found = Stream.concat(LISTED.stream(), UNLISTED.stream())
                 .filter(entry -> entry.name.equals(name))
                 .findFirst();
         found.ifPresent(entry -> add(root, entry));

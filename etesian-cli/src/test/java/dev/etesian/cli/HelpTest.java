@@ -53,7 +53,7 @@ final class HelpTest {
     @Test
     void theWholeHelpHasOneLineACommandInGroups() {
         List<String> lines = Cli.runLine("--help").out().lines().toList();
-        assertThat(lines).hasSizeLessThanOrEqualTo(46);
+        assertThat(lines).hasSizeLessThanOrEqualTo(45);
         assertThat(lines)
                 .contains("Studies:", "Evaluate by hand:", "Look:", "Manage:", "Laboratory:")
                 .containsSubsequence("Laboratory:", "  bench       Measures how fast and how good strategies are");
