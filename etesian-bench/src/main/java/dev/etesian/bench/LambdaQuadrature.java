@@ -2,7 +2,7 @@ package dev.etesian.bench;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.NamedPreference;
-import dev.etesian.bench.problem.Reach;
+import dev.etesian.bench.problem.ReachableSet;
 import dev.etesian.bench.problem.Region;
 import dev.etesian.math.Sobol;
 import dev.etesian.metric.TradeOffs;
@@ -46,7 +46,7 @@ public final class LambdaQuadrature {
         OutcomeScale scale = OutcomeScale.of(objectives);
         TradeOffs tradeOffs = TradeOffs.along(scalarization, directions(preference, objectives.size()));
         double[][] worst = {new double[objectives.size()]};
-        OptionalDouble optimum = problem instanceof Reach reach && scalarization instanceof Tchebyshev
+        OptionalDouble optimum = problem instanceof ReachableSet reach && scalarization instanceof Tchebyshev
                 ? OptionalDouble.of(reached(reach, scale, directions(preference, objectives.size())))
                 : problem.front().stream()
                         .mapToDouble(front -> tradeOffs.bayesRegret(worst, scale.scaled(front))[0]
@@ -61,7 +61,7 @@ public final class LambdaQuadrature {
     }
 
     /** Without a front: how far each direction can be climbed, by bisection; then s_λ = min_k λ_k t u_k with λ_k ∝ 1/u_k. */
-    private static double reached(Reach reach, OutcomeScale scale, double[][] directions) {
+    private static double reached(ReachableSet reach, OutcomeScale scale, double[][] directions) {
         double sum = 0;
         for (double[] u : directions) {
             double low = 0;

@@ -24,9 +24,10 @@ final class ChartPanel {
     ChartPanel(Chart chart, double x, double y, double width, double height, Margins margins) {
         this.chart = chart;
         across = chart.across().on(x + LEFT + LINE * margins.up, x + width - RIGHT);
-        up = chart.up().on(
-                y + height - BOTTOM - LINE * margins.across,
-                y + (chart.title().isEmpty() ? RIGHT : TOP) + LINE * margins.title);
+        up = chart.up()
+                .on(
+                        y + height - BOTTOM - LINE * margins.across,
+                        y + (chart.title().isEmpty() ? RIGHT : TOP) + LINE * margins.title);
     }
 
     /** Lines that a title and the labels of axes need beyond the first. */
@@ -44,8 +45,7 @@ final class ChartPanel {
         }
 
         Margins max(Margins other) {
-            return new Margins(
-                    Math.max(title, other.title), Math.max(across, other.across), Math.max(up, other.up));
+            return new Margins(Math.max(title, other.title), Math.max(across, other.across), Math.max(up, other.up));
         }
 
         /** How much higher a panel must be. */

@@ -77,9 +77,7 @@ record FieldShades(Axis across, Axis up, Layer.Field field) {
     }
 
     private static double extent(List<Line2D> pieces) {
-        return pieces.stream()
-                .mapToDouble(p -> p.getP1().distance(p.getP2()))
-                .sum();
+        return pieces.stream().mapToDouble(p -> p.getP1().distance(p.getP2())).sum();
     }
 
     /** Where a level crosses the edges of a square; pairs belong together. */

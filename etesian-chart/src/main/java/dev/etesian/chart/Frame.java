@@ -20,7 +20,9 @@ record Frame(String title, String subtitle, List<Key> keys, List<String> notes, 
     }
 
     double head() {
-        return 44 + TITLE * (heading().size() - 1) + LINE * Pen.wrapped(Pen.TEXT, subtitle, room()).size();
+        return 44
+                + TITLE * (heading().size() - 1)
+                + LINE * Pen.wrapped(Pen.TEXT, subtitle, room()).size();
     }
 
     double foot() {

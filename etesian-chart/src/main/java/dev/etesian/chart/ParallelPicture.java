@@ -57,12 +57,7 @@ public record ParallelPicture(
     }
 
     public ParallelPicture(
-            String title,
-            String subtitle,
-            List<Rail> rails,
-            List<Strand> strands,
-            List<Key> keys,
-            List<String> notes) {
+            String title, String subtitle, List<Rail> rails, List<Strand> strands, List<Key> keys, List<String> notes) {
         this(title, subtitle, rails, strands, keys, notes, LEAST);
     }
 
@@ -89,7 +84,8 @@ public record ParallelPicture(
 
     /** What names of axes need above them. */
     private double names() {
-        int lines = rails.stream().mapToInt(rail -> name(rail, gap()).size()).max().orElse(1);
+        int lines =
+                rails.stream().mapToInt(rail -> name(rail, gap()).size()).max().orElse(1);
         return NAMES + (lines - 1) * NAME;
     }
 

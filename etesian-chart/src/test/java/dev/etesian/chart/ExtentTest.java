@@ -26,7 +26,8 @@ final class ExtentTest {
         double[] signed = powers(2);
         signed[3] = -1;
         assertThat(Extent.spanning("signed", signed).logarithmic()).isFalse();
-        double[] outlier = IntStream.range(0, 20).mapToDouble(i -> i == 0 ? 1e9 : 1 + i).toArray();
+        double[] outlier =
+                IntStream.range(0, 20).mapToDouble(i -> i == 0 ? 1e9 : 1 + i).toArray();
         assertThat(Extent.spanning("one outlier", outlier).logarithmic()).isFalse();
         assertThat(Extent.spanning("few", new double[] {1, 1000}).logarithmic()).isFalse();
     }

@@ -27,7 +27,8 @@ final class FieldShadesTest {
 
     @Test
     void linesOfEqualValueAreWhereTheFunctionHasIt() {
-        double[] places = IntStream.rangeClosed(0, 40).mapToDouble(i -> i / 20.0 - 1).toArray();
+        double[] places =
+                IntStream.rangeClosed(0, 40).mapToDouble(i -> i / 20.0 - 1).toArray();
         Matcher piece = Pattern.compile("M([\\d.]+) ([\\d.]+)L([\\d.]+) ([\\d.]+)\" fill=\"none\" stroke=\"#222b38\""
                         + " stroke-opacity")
                 .matcher(circles(places));

@@ -14,8 +14,9 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian backup}: a copy of a store. */
 @Command(
         name = "backup",
-        description = "Copies a whole store to a new file, as it is at one moment; runs may go on meanwhile. The copy is a"
-                + " store: to restore it, put it in the place of the other one. A server has its own tools (pg_dump).",
+        description =
+                "Copies a whole store to a new file, as it is at one moment; runs may go on meanwhile. The copy is a"
+                        + " store: to restore it, put it in the place of the other one. A server has its own tools (pg_dump).",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian backup etesian-monday.db", "  etesian verify --store etesian-monday.db"})

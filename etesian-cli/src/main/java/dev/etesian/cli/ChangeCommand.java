@@ -72,9 +72,7 @@ final class ChangeCommand implements Callable<Integer> {
             return answer.print(json, output -> {
                 effect.changes().forEach(text -> output.out().println(text));
                 Fields fields = new Fields();
-                effect.outside().stream()
-                        .limit(SHOWN)
-                        .forEach(one -> fields.with("trial " + one.trial(), words(one)));
+                effect.outside().stream().limit(SHOWN).forEach(one -> fields.with("trial " + one.trial(), words(one)));
                 fields.print(output.out());
                 TextLines.print(output.out(), "", words(effect));
             });

@@ -14,8 +14,8 @@ import dev.etesian.studies.Explanation;
 import dev.etesian.studies.Preview;
 import dev.etesian.studies.TrialView;
 import dev.etesian.study.Attempt;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Report;
+import dev.etesian.study.TrialRecord;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,16 +31,16 @@ record ExplanationText(Explanation explanation) {
     }
 
     private void print(PrintWriter out) {
-        Dossier dossier = explanation.dossier();
+        TrialRecord record = explanation.record();
         Fields fields = new Fields();
-        dossier.trial().point().values().forEach((name, value) -> fields.with(name, Digits.of(value)));
+        record.trial().point().values().forEach((name, value) -> fields.with(name, Digits.of(value)));
         fields.print(out);
         Fields more = new Fields();
         more.with("why", explanation.why());
-        more.with("when", Moments.text(dossier.at()) + ", from " + dossier.basis() + " events of the study");
+        more.with("when", Moments.text(record.at()) + ", from " + record.basis() + " events of the study");
         more.with(
                 "wanted",
-                explanation.version().preference().describe(objectives()) + " (version " + dossier.preference() + ")");
+                explanation.version().preference().describe(objectives()) + " (version " + record.preference() + ")");
         if (!explanation.rationale().lambda().isEmpty()) {
             more.with("weights", weights());
         }
@@ -59,14 +59,14 @@ record ExplanationText(Explanation explanation) {
                                 .reason()
                                 .map(reason -> ": " + reason)
                                 .orElse(""));
-        if (!dossier.attributes().isEmpty()) {
+        if (!record.attributes().isEmpty()) {
             more.with("tags", explanation.trial().tags());
         }
         int number = 0;
-        for (Report report : dossier.reports()) {
+        for (Report report : record.reports()) {
             more.with("report " + number++, words(report));
         }
-        dossier.attempts().forEach(attempt -> more.with("attempt " + attempt.number(), words(attempt)));
+        record.attempts().forEach(attempt -> more.with("attempt " + attempt.number(), words(attempt)));
         more.print(out);
     }
 
@@ -92,7 +92,7 @@ record ExplanationText(Explanation explanation) {
     }
 
     private String nearest(Trial other) {
-        Point point = explanation.dossier().trial().point();
+        Point point = explanation.record().trial().point();
         List<String> changes = new ArrayList<>();
         point.values().forEach((name, value) -> {
             Value before = other.point().values().get(name);

@@ -57,7 +57,8 @@ final class ImportCommand implements Callable<Integer> {
     @Option(
             names = "--column",
             paramLabel = "COLUMN=NAME",
-            description = "For CSV, and Optuna with --into: the name of a column in the study; nothing after '=' skips it.")
+            description =
+                    "For CSV, and Optuna with --into: the name of a column in the study; nothing after '=' skips it.")
     private List<String> columns = List.of();
 
     @Option(names = "--study", paramLabel = "NAME", description = "For Optuna: which study in the file.")
@@ -74,7 +75,10 @@ final class ImportCommand implements Callable<Integer> {
         ImportFormat format = ImportFormat.of(file);
         boolean table = format == ImportFormat.CSV;
         boolean archive = format == ImportFormat.ARCHIVE;
-        refuse(archive && (into != null || !columns.isEmpty()), "--into and --column", "a table (CSV) or Optuna's study");
+        refuse(
+                archive && (into != null || !columns.isEmpty()),
+                "--into and --column",
+                "a table (CSV) or Optuna's study");
         refuse(table && (!as.isEmpty() || study != null), "--as and --study", "a whole study");
         if (into != null && !as.isEmpty()) {
             throw new IllegalArgumentException("option '--into': expected it or --as, got both");

@@ -62,7 +62,10 @@ final class RunCommand implements Callable<Integer> {
             description = "Stops when the study has N trials. Default: the file's.")
     private @Nullable Long trials;
 
-    @Option(names = "--parallel", paramLabel = "P", description = "Parallel evaluations of this run. Default: the file's.")
+    @Option(
+            names = "--parallel",
+            paramLabel = "P",
+            description = "Parallel evaluations of this run. Default: the file's.")
     private @Nullable Integer parallel;
 
     @Mixin

@@ -149,7 +149,8 @@ final class RunScreen implements RunWatch {
         plot(overview, columns, now);
         List<String> lines = new ArrayList<>();
         lines.add(progress(overview, columns, now));
-        List<String> wanted = TextLines.broken("wanted: " + CurrentPreference.of(overview).words(), columns);
+        List<String> wanted =
+                TextLines.broken("wanted: " + CurrentPreference.of(overview).words(), columns);
         lines.addAll(wanted.subList(0, Math.min(WANTED_LINES, wanted.size())));
         if (wanted.size() > WANTED_LINES) {
             lines.set(lines.size() - 1, lines.get(lines.size() - 1) + " …");
@@ -193,7 +194,10 @@ final class RunScreen implements RunWatch {
             String more = ", " + (running.size() - shown - 1) + " more";
             boolean lastOne = shown == running.size() - 1;
             if (shown > 0 && line.length() + one.length() + (lastOne ? 0 : more.length()) > columns) {
-                return line.append(", ").append(running.size() - shown).append(" more").toString();
+                return line.append(", ")
+                        .append(running.size() - shown)
+                        .append(" more")
+                        .toString();
             }
             line.append(one);
             shown++;

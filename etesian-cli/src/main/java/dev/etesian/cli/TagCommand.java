@@ -20,8 +20,9 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian tag}: what the user wants to remember of trials. */
 @Command(
         name = "tag",
-        description = "Sets tags and attributes of trials, or shows them. They are for you: models do not see them. Lists"
-                + " and filters know them (trials --filter), export and import keep them.",
+        description =
+                "Sets tags and attributes of trials, or shows them. They are for you: models do not see them. Lists"
+                        + " and filters know them (trials --filter), export and import keep them.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -41,11 +42,7 @@ final class TagCommand implements Callable<Integer> {
             description = "The trials' numbers, then tags and attributes.")
     private List<String> words = List.of();
 
-    @Option(
-            names = "--remove",
-            split = ",",
-            paramLabel = "NAME",
-            description = "Takes these tags and attributes away.")
+    @Option(names = "--remove", split = ",", paramLabel = "NAME", description = "Takes these tags and attributes away.")
     private List<String> removed = List.of();
 
     @Mixin
@@ -58,7 +55,8 @@ final class TagCommand implements Callable<Integer> {
             trials.add(TrialNumber.of(words.get(trials.size())));
         }
         if (trials.isEmpty()) {
-            throw new IllegalArgumentException("argument 'TRIAL': expected a trial's number first, got '" + words.get(0) + "'");
+            throw new IllegalArgumentException(
+                    "argument 'TRIAL': expected a trial's number first, got '" + words.get(0) + "'");
         }
         Map<String, String> attributes = Assignments.attributes(words.subList(trials.size(), words.size()));
         try (Studies studies = study.open()) {

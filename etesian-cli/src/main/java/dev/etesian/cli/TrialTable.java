@@ -86,7 +86,8 @@ final class TrialTable {
         return switch (column) {
             case TAGS -> trials.stream().allMatch(trial -> trial.attributes().isEmpty());
             case REASON -> trials.stream().allMatch(trial -> trial.reason().isEmpty());
-            case PREFERENCE -> trials.stream().map(TrialView::preference).distinct().count() < 2;
+            case PREFERENCE ->
+                trials.stream().map(TrialView::preference).distinct().count() < 2;
             default -> false;
         };
     }

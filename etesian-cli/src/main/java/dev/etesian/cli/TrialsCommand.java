@@ -49,8 +49,9 @@ final class TrialsCommand implements Callable<Integer> {
             names = "--filter",
             paramLabel = "CONDITIONS",
             defaultValue = "",
-            description = "Only trials that meet all of these, separated by commas: NAME=VALUE, also with !=, <, <=, > or"
-                    + " >=, of an outcome, parameter or attribute; tag=NAME, state=failed, front=true, inside=true.")
+            description =
+                    "Only trials that meet all of these, separated by commas: NAME=VALUE, also with !=, <, <=, > or"
+                            + " >=, of an outcome, parameter or attribute; tag=NAME, state=failed, front=true, inside=true.")
     private String filter = "";
 
     @Option(
@@ -69,7 +70,8 @@ final class TrialsCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        TrialPage.Query query = new TrialPage.Query(states, Optional.ofNullable(sort), reverse, filter, 0, Long.MAX_VALUE);
+        TrialPage.Query query =
+                new TrialPage.Query(states, Optional.ofNullable(sort), reverse, filter, 0, Long.MAX_VALUE);
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
             TrialTable table = new TrialTable(open, columns, true);

@@ -2,7 +2,6 @@ package dev.etesian.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;

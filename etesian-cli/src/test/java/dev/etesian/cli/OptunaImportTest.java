@@ -24,7 +24,9 @@ final class OptunaImportTest {
     }
 
     private static String conditions() throws Exception {
-        return Path.of(OptunaImportTest.class.getResource("optuna-conditions.db").toURI())
+        return Path.of(OptunaImportTest.class
+                        .getResource("optuna-conditions.db")
+                        .toURI())
                 .toString();
     }
 

@@ -82,7 +82,8 @@ final class PageWidthTest {
         assertThat(String.join(" ", lines(50, "trials wide"))).contains("(not shown: ", "parameter-11, reason;");
         assertThat(lines(300, "trials wide").get(0)).contains("sixth-objective", "parameter-11");
         assertThat(String.join(" ", lines(300, "trials wide"))).contains("(not shown: reason;");
-        assertThat(String.join(" ", lines(300, "trials wide --state completed"))).doesNotContain("not shown");
+        assertThat(String.join(" ", lines(300, "trials wide --state completed")))
+                .doesNotContain("not shown");
     }
 
     @Test

@@ -12,7 +12,6 @@ import dev.etesian.studies.Studies;
 import dev.etesian.study.Claim;
 import dev.etesian.study.Study;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

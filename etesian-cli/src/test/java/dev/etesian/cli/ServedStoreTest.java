@@ -89,11 +89,23 @@ final class ServedStoreTest {
     void everythingByHand() throws Exception {
         done("create", desk.file("study.yaml", Desk.COATING).toString());
         assertThat(json("ask", "coating", "-n", "4", "--id", "first")).hasSize(4);
-        assertThat(json("ask", "coating", "-n", "4", "--id", "first").get(3).get("trial").asInt())
+        assertThat(json("ask", "coating", "-n", "4", "--id", "first")
+                        .get(3)
+                        .get("trial")
+                        .asInt())
                 .isEqualTo(3);
         done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
         done("tell", "coating", "1", "hardness=7", "cost=2.5", "waste=1");
-        done("tell", "coating", "--params", "temperature=30", "speed=3", "binder=a", "--values", "hardness=5", "cost=1");
+        done(
+                "tell",
+                "coating",
+                "--params",
+                "temperature=30",
+                "speed=3",
+                "binder=a",
+                "--values",
+                "hardness=5",
+                "cost=1");
         done("fail", "coating", "2", "--reason", "spilled");
         done("retry", "coating", "2");
         done("fail", "coating", "2", "--reason", "spilled again");
@@ -132,9 +144,10 @@ final class ServedStoreTest {
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("0 of 5 trials, 2 at a time", "5 results in ");
         assertThat(Path.of(work)).isNotEmptyDirectory();
-        assertThat(desk.json("trials", "program")).hasSize(5).allSatisfy(trial -> assertThat(
-                        trial.get("values").get("a").asDouble())
-                .isEqualTo(trial.get("params").get("x").asDouble()));
+        assertThat(desk.json("trials", "program"))
+                .hasSize(5)
+                .allSatisfy(trial -> assertThat(trial.get("values").get("a").asDouble())
+                        .isEqualTo(trial.get("params").get("x").asDouble()));
         assertThat(remote(Role.WORKER, "run", file, "--work", work).out()).contains("5 of 5 trials");
         assertThat(desk.run("verify").code()).isEqualTo(ExitCode.DONE);
         // The command stayed here.
@@ -147,11 +160,17 @@ final class ServedStoreTest {
     @Test
     void aRunGoesOnWhenTheServiceWasAway() throws Exception {
         Path log = folder.resolve("log");
-        String study = PROGRAM.replace("echo", "echo x >> " + log + "; sleep 0.3; echo").replace("trials: 5", "trials: 12");
+        String study = PROGRAM.replace("echo", "echo x >> " + log + "; sleep 0.3; echo")
+                .replace("trials: 5", "trials: 12");
         String file = desk.file("study.yaml", study).toString();
         CompletableFuture<Cli> run = CompletableFuture.supplyAsync(() -> {
             try {
-                return remote(Role.EDITOR, "run", file, "--work", folder.resolve("work").toString());
+                return remote(
+                        Role.EDITOR,
+                        "run",
+                        file,
+                        "--work",
+                        folder.resolve("work").toString());
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -163,9 +182,7 @@ final class ServedStoreTest {
         service.close();
         Thread.sleep(1500);
         service = Service.start(
-                studies,
-                studies.credentials(),
-                ServiceSettings.local().on(port));
+                studies, studies.credentials(), ServiceSettings.local().on(port));
         Cli ended = run.get(60, TimeUnit.SECONDS);
         assertThat(ended.code()).as(ended.err()).isEqualTo(ExitCode.DONE);
         assertThat(ended.out()).contains("12 results in ", "retrying");

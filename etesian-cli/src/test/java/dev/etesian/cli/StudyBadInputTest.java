@@ -83,7 +83,9 @@ final class StudyBadInputTest {
     @Test
     void anOptionListsTheValuesThatItKnows() {
         assertThat(Cli.runLine("plot coating --kind objektives").err())
-                .contains("option '--kind': expected one of objectives, parallel, progress, slices,", ", got 'objektives'")
+                .contains(
+                        "option '--kind': expected one of objectives, parallel, progress, slices,",
+                        ", got 'objektives'")
                 .contains("did you mean 'objectives'?");
     }
 

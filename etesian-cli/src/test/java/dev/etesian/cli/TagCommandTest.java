@@ -36,7 +36,8 @@ final class TagCommandTest {
         assertThat(desk.json("trials", "coating").get(0).get("attributes").toString())
                 .isEqualTo("{\"good\":\"\",\"batch\":\"12\"}");
         assertThat(desk.json("trials", "coating").get(2).has("attributes")).isFalse();
-        assertThat(Cli.run(120, "trials", "coating", "--store", desk.store().toString()).out())
+        assertThat(Cli.run(120, "trials", "coating", "--store", desk.store().toString())
+                        .out())
                 .contains("tags", "good, batch=12", "batch=7, operator=Ann B.");
         assertThat(desk.done("explain", "coating", "0")).contains("good, batch=12");
         assertThat(desk.done("tag", "coating", "0", "2"))
@@ -88,7 +89,8 @@ final class TagCommandTest {
 
     @Test
     void mistakesAreTold() {
-        assertThat(desk.run("tag", "coating", "good").err()).contains("argument 'TRIAL': expected a trial's number first");
+        assertThat(desk.run("tag", "coating", "good").err())
+                .contains("argument 'TRIAL': expected a trial's number first");
         assertThat(desk.run("tag", "coating", "9", "good").err()).contains("trial 9: expected a number from 0 to 2");
         assertThat(desk.run("tag", "coating", "1", "a=1", "a=2").err()).contains("attribute 'a': expected it once");
     }

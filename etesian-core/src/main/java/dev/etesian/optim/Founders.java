@@ -16,7 +16,8 @@ import java.util.random.RandomGenerator;
 public record Founders(double[][] x, boolean exhaustive) {
 
     /** About {@code count} points, fewer where there are not so many. */
-    public static Founders of(Domain domain, int count, double[][] hints, BooleanSupplier cancelled, RandomGenerator random) {
+    public static Founders of(
+            Domain domain, int count, double[][] hints, BooleanSupplier cancelled, RandomGenerator random) {
         MultiStartMaximizer.Options options = MultiStartMaximizer.Options.DEFAULT.withEffort(count, 1);
         Candidates candidates = new Candidates(new Moves(domain), options, random);
         Points points = candidates.gather(hints, cancelled);

@@ -13,8 +13,7 @@ import java.util.Optional;
  * @param capped per objective, whether a scaled gain above 1 overshoots the user's box
  * @param own what to maximize in these coordinates; empty for the scalarization of the goal
  */
-public record Aim(
-        double share, Scale scale, Directions directions, boolean[] capped, Optional<Scalarization> own) {
+public record Aim(double share, Scale scale, Directions directions, boolean[] capped, Optional<Scalarization> own) {
 
     public Aim {
         capped = capped.clone();

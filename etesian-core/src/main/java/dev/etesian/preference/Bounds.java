@@ -13,9 +13,8 @@ public record Bounds(double low, double high) {
 
     public Bounds {
         if (!(low < high)) {
-            throw new IllegalArgumentException(
-                    "expected low < high, got " + Numbers.text(low) + " and " + Numbers.text(high)
-                            + (low > high ? "; swap them" : ""));
+            throw new IllegalArgumentException("expected low < high, got " + Numbers.text(low) + " and "
+                    + Numbers.text(high) + (low > high ? "; swap them" : ""));
         }
         if (tooLarge(low) || tooLarge(high)) {
             throw new IllegalArgumentException("expected bounds within ±1e300, got " + low + " and " + high);

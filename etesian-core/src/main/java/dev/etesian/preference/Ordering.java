@@ -63,7 +63,8 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
         check(objectives);
         OrderingRules byNumber = byNumber(objectives);
         return base.aims(objectives, scale).stream()
-                .map(aim -> new Aim(aim.share(), aim.scale(), byNumber.truncate(aim.directions()), aim.capped(), aim.own()))
+                .map(aim ->
+                        new Aim(aim.share(), aim.scale(), byNumber.truncate(aim.directions()), aim.capped(), aim.own()))
                 .toList();
     }
 

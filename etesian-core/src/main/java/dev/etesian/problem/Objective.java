@@ -1,7 +1,7 @@
 package dev.etesian.problem;
 
-import java.util.Locale;
 import dev.etesian.space.Names;
+import java.util.Locale;
 import java.util.Optional;
 
 /**

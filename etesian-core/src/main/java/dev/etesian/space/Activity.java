@@ -38,12 +38,16 @@ final class Activity {
         String where = "parameter '" + parameters.get(j).name() + "'";
         Integer other = indices.get(when.parameter());
         if (other == null) {
-            throw new RefusedException(where, "its condition names no parameter of this space, got '"
-                    + when.parameter() + "'; " + Names.suggestion(when.parameter(), indices.keySet()));
+            throw new RefusedException(
+                    where,
+                    "its condition names no parameter of this space, got '" + when.parameter() + "'; "
+                            + Names.suggestion(when.parameter(), indices.keySet()));
         }
         if (coordinates[other].levels() == 0) {
-            throw new RefusedException(where, "expected a condition on a parameter with finitely many"
-                    + " values, got '" + when.parameter() + "'; give that one a step");
+            throw new RefusedException(
+                    where,
+                    "expected a condition on a parameter with finitely many" + " values, got '" + when.parameter()
+                            + "'; give that one a step");
         }
         long[] levels = new long[when.values().size()];
         for (int i = 0; i < levels.length; i++) {
@@ -51,8 +55,10 @@ final class Activity {
             Value value = coordinates[other].read(given);
             levels[i] = value == null ? NONE : coordinates[other].index(value);
             if (levels[i] < 0) {
-                throw new RefusedException(where, "its condition expects of '" + when.parameter() + "' "
-                        + coordinates[other].rule() + ", got " + given + hint(parameters.get(other), given));
+                throw new RefusedException(
+                        where,
+                        "its condition expects of '" + when.parameter() + "' " + coordinates[other].rule() + ", got "
+                                + given + hint(parameters.get(other), given));
             }
         }
         parent[j] = other;
@@ -75,8 +81,8 @@ final class Activity {
             for (int a = j; a != NONE && !done[a]; a = parent[a]) {
                 if (chain.contains(a)) {
                     throw new RefusedException(
-                            "parameter '" + parameters.get(a).name()
-                                    + "'", "its condition leads back to itself through "
+                            "parameter '" + parameters.get(a).name() + "'",
+                            "its condition leads back to itself through "
                                     + chain.stream()
                                             .map(i -> "'" + parameters.get(i).name() + "'")
                                             .toList()

@@ -33,8 +33,7 @@ final class CategoricalCoordinate implements Coordinate {
     @Override
     public double level(long index) {
         if (index < 0 || index >= values.size()) {
-            throw new RefusedException(
-                    "axis", "expected a level from 0 to " + (values.size() - 1) + ", got " + index);
+            throw new RefusedException("axis", "expected a level from 0 to " + (values.size() - 1) + ", got " + index);
         }
         return (index + 0.5) / values.size();
     }

@@ -53,6 +53,7 @@ public record CategoricalParameter(String name, List<String> values, Optional<Co
 
     @Override
     public String toString() {
-        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+        return name + ": " + coordinate().rule()
+                + when.map(condition -> ", when " + condition).orElse("");
     }
 }

@@ -14,16 +14,19 @@ public record IntegerParameter(String name, long low, long high, Spacing spacing
     public IntegerParameter {
         Names.checked("parameter", name);
         if (low > high) {
-            throw new RefusedException("parameter '" + name + "'", "expected low <= high, got low " + low
-                    + " and high " + high + "; swap them");
+            throw new RefusedException(
+                    "parameter '" + name + "'",
+                    "expected low <= high, got low " + low + " and high " + high + "; swap them");
         }
         if (high - low < 0 || high - low == Long.MAX_VALUE) {
-            throw new RefusedException("parameter '" + name + "'", "expected fewer than 2^63 values, got low "
-                    + low + " and high " + high + "; narrow the bounds");
+            throw new RefusedException(
+                    "parameter '" + name + "'",
+                    "expected fewer than 2^63 values, got low " + low + " and high " + high + "; narrow the bounds");
         }
         if (spacing == Spacing.LOG && low <= 0) {
-            throw new RefusedException("parameter '" + name + "'", "expected low > 0 on a log scale, got " + low
-                    + "; raise it or use a linear scale");
+            throw new RefusedException(
+                    "parameter '" + name + "'",
+                    "expected low > 0 on a log scale, got " + low + "; raise it or use a linear scale");
         }
         if (step < 1) {
             throw new RefusedException("parameter '" + name + "'", "expected a step >= 1, got " + step);
@@ -62,6 +65,7 @@ public record IntegerParameter(String name, long low, long high, Spacing spacing
 
     @Override
     public String toString() {
-        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+        return name + ": " + coordinate().rule()
+                + when.map(condition -> ", when " + condition).orElse("");
     }
 }

@@ -20,12 +20,12 @@ public final class Names {
             throw new RefusedException(kind, "expected a name, got a blank one");
         }
         if (name.length() > LONGEST) {
-            throw new RefusedException(kind + " '" + name.substring(0, 20) + "…'", "expected a name of at most "
-                    + LONGEST + " characters, got " + name.length());
+            throw new RefusedException(
+                    kind + " '" + name.substring(0, 20) + "…'",
+                    "expected a name of at most " + LONGEST + " characters, got " + name.length());
         }
         if (name.codePoints().anyMatch(Character::isISOControl)) {
-            throw new RefusedException(
-                    kind, "expected a name without control characters, got " + escaped(name));
+            throw new RefusedException(kind, "expected a name without control characters, got " + escaped(name));
         }
         return name;
     }

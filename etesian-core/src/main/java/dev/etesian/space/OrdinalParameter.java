@@ -17,12 +17,13 @@ public record OrdinalParameter(String name, List<Double> values, Optional<Condit
         }
         for (int i = 0; i < values.size(); i++) {
             if (!Double.isFinite(values.get(i))) {
-                throw new RefusedException(
-                        "parameter '" + name + "'", "expected finite values, got " + values.get(i));
+                throw new RefusedException("parameter '" + name + "'", "expected finite values, got " + values.get(i));
             }
             if (i > 0 && values.get(i - 1) >= values.get(i)) {
-                throw new RefusedException("parameter '" + name + "'", "expected increasing values, got "
-                        + values.get(i - 1) + " before " + values.get(i) + "; sort them and name each once");
+                throw new RefusedException(
+                        "parameter '" + name + "'",
+                        "expected increasing values, got " + values.get(i - 1) + " before " + values.get(i)
+                                + "; sort them and name each once");
             }
         }
     }
@@ -49,6 +50,7 @@ public record OrdinalParameter(String name, List<Double> values, Optional<Condit
 
     @Override
     public String toString() {
-        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+        return name + ": " + coordinate().rule()
+                + when.map(condition -> ", when " + condition).orElse("");
     }
 }

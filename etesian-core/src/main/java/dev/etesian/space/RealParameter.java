@@ -24,12 +24,14 @@ public record RealParameter(
                     "parameter '" + name + "'", "expected finite bounds, got low " + low + " and high " + high);
         }
         if (low > high) {
-            throw new RefusedException("parameter '" + name + "'", "expected low <= high, got low " + low
-                    + " and high " + high + "; swap them");
+            throw new RefusedException(
+                    "parameter '" + name + "'",
+                    "expected low <= high, got low " + low + " and high " + high + "; swap them");
         }
         if (spacing == Spacing.LOG && low <= 0) {
-            throw new RefusedException("parameter '" + name + "'", "expected low > 0 on a log scale, got " + low
-                    + "; raise it or use a linear scale");
+            throw new RefusedException(
+                    "parameter '" + name + "'",
+                    "expected low > 0 on a log scale, got " + low + "; raise it or use a linear scale");
         }
         if (step.isPresent()) {
             checkStep(name, low, high, step.getAsDouble());
@@ -42,8 +44,10 @@ public record RealParameter(
         }
         boolean tooMany = (high - low) / step > 0x1p52;
         if (low < high && (tooMany || step < Math.ulp(Math.max(Math.abs(low), Math.abs(high))))) {
-            throw new RefusedException("parameter '" + name + "'", "expected a step that tells numbers from "
-                    + low + " to " + high + " apart, got " + step + "; leave it out");
+            throw new RefusedException(
+                    "parameter '" + name + "'",
+                    "expected a step that tells numbers from " + low + " to " + high + " apart, got " + step
+                            + "; leave it out");
         }
     }
 
@@ -80,6 +84,7 @@ public record RealParameter(
 
     @Override
     public String toString() {
-        return name + ": " + coordinate().rule() + when.map(condition -> ", when " + condition).orElse("");
+        return name + ": " + coordinate().rule()
+                + when.map(condition -> ", when " + condition).orElse("");
     }
 }

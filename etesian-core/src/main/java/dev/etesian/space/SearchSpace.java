@@ -76,13 +76,16 @@ public final class SearchSpace {
                 .mapToInt(name -> {
                     Integer j = indices.get(name);
                     if (j == null) {
-                        throw new RefusedException("constraint '" + constraint.name() + "'", "no parameter '"
-                                + name + "' in this space; " + Names.suggestion(name, indices.keySet()));
+                        throw new RefusedException(
+                                "constraint '" + constraint.name() + "'",
+                                "no parameter '" + name + "' in this space; "
+                                        + Names.suggestion(name, indices.keySet()));
                     }
                     if (constraint instanceof NumericConstraint && parameters.get(j) instanceof CategoricalParameter) {
                         throw new RefusedException(
-                                "constraint '" + constraint.name() + "'", "expected numbers, got the"
-                                        + " categorical parameter '" + name + "'; use a general constraint");
+                                "constraint '" + constraint.name() + "'",
+                                "expected numbers, got the" + " categorical parameter '" + name
+                                        + "'; use a general constraint");
                     }
                     return j;
                 })
@@ -121,8 +124,7 @@ public final class SearchSpace {
     /** The admissible point nearest to a position: active parameters only, exact values; constraints may be broken. */
     public Point decode(double[] u) {
         if (u.length != coordinates.length) {
-            throw new RefusedException(
-                    "position", "expected " + coordinates.length + " coordinates, got " + u.length);
+            throw new RefusedException("position", "expected " + coordinates.length + " coordinates, got " + u.length);
         }
         Map<String, Value> values = new LinkedHashMap<>();
         for (int j = 0; j < u.length; j++) {
@@ -187,9 +189,15 @@ public final class SearchSpace {
                 refusals.add(refusal);
             }
             if (!active && value != null) {
-                throw new RefusedException("parameter '" + name + "'", "inactive unless "
-                        + parameters.get(j).when().map(Condition::toString).orElse("") + ", got " + value
-                        + "; leave it out");
+                throw new RefusedException(
+                        "parameter '" + name + "'",
+                        "inactive unless "
+                                + parameters
+                                        .get(j)
+                                        .when()
+                                        .map(Condition::toString)
+                                        .orElse("") + ", got " + value
+                                + "; leave it out");
             }
         }
         for (Constraint constraint : constraints) {

@@ -59,7 +59,9 @@ public sealed interface Value {
         if (object instanceof CharSequence || object instanceof Boolean) {
             return new Label(object.toString());
         }
-        throw new RefusedException("value", "expected a number or a text, got " + object + " of "
-                + object.getClass().getName());
+        throw new RefusedException(
+                "value",
+                "expected a number or a text, got " + object + " of "
+                        + object.getClass().getName());
     }
 }

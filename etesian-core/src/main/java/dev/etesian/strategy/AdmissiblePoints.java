@@ -26,7 +26,7 @@ final class AdmissiblePoints {
     private final double[][] probes;
     private List<double[]> all = List.of();
     private List<double[]> few = List.of();
-    private Optional<LeastBroken> leastBroken = Optional.empty();
+    private Optional<LeastViolation> leastBroken = Optional.empty();
     private boolean exhausted;
 
     AdmissiblePoints(Unvisited domain, RandomGenerator random) {
@@ -56,7 +56,7 @@ final class AdmissiblePoints {
             exhausted = few.isEmpty();
             return;
         }
-        LeastBroken found = LeastBroken.search(domain, random);
+        LeastViolation found = LeastViolation.search(domain, random);
         if (found.violation() > 0) {
             leastBroken = Optional.of(found);
         } else {
@@ -84,7 +84,7 @@ final class AdmissiblePoints {
     }
 
     /** A point that breaks constraints, where no admissible one could be found. */
-    Optional<LeastBroken> leastBroken() {
+    Optional<LeastViolation> leastBroken() {
         return leastBroken;
     }
 }

@@ -40,7 +40,20 @@ public final class Strategies {
 
     /** Strategies of our other modules, which may not be there, so that whoever asks for one learns what to add. */
     private static final Map<String, List<String>> ELSEWHERE = Map.of(
-            RIVALS, List.of("ehi", "nehvi", "tehi", "smsego", "parego", "iparego", "moead-ego", "nsga2", "moead", "pesmo", "epal", "sur"));
+            RIVALS,
+            List.of(
+                    "ehi",
+                    "nehvi",
+                    "tehi",
+                    "smsego",
+                    "parego",
+                    "iparego",
+                    "moead-ego",
+                    "nsga2",
+                    "moead",
+                    "pesmo",
+                    "epal",
+                    "sur"));
 
     /**
      * A strategy: what is known about it, and how it is made.
@@ -126,15 +139,13 @@ public final class Strategies {
 
     /** What is on the class path, found when first asked for. */
     private static final class Found {
-        static final List<StrategyProvider> PROVIDERS = ServiceLoader.load(
-                        StrategyProvider.class, Strategies.class.getClassLoader())
-                .stream()
-                .map(ServiceLoader.Provider::get)
-                .toList();
+        static final List<StrategyProvider> PROVIDERS =
+                ServiceLoader.load(StrategyProvider.class, Strategies.class.getClassLoader()).stream()
+                        .map(ServiceLoader.Provider::get)
+                        .toList();
 
         static final List<Entry> ALL = Stream.concat(
-                        CORE.stream(),
-                        PROVIDERS.stream().flatMap(provider -> provider.entries().stream()))
+                        CORE.stream(), PROVIDERS.stream().flatMap(provider -> provider.entries().stream()))
                 .toList();
 
         private Found() {}
@@ -179,9 +190,8 @@ public final class Strategies {
                 .filter(module -> !known.containsAll(elsewhere(module)))
                 .map(module -> new IllegalArgumentException("strategy '" + name + "' is in " + module
                         + ", which is not on the class path: add the dependency dev.etesian:" + module))
-                .orElseGet(() -> new IllegalArgumentException(
-                        "strategy '" + name + "': expected one of " + String.join(", ", known)
-                                + Names.meant(name, known)));
+                .orElseGet(() -> new IllegalArgumentException("strategy '" + name + "': expected one of "
+                        + String.join(", ", known) + Names.meant(name, known)));
     }
 
     /** The module of ours that has a strategy, the core apart. */

@@ -57,10 +57,10 @@ public final class Visits {
 
     /** A point that does not depend on results; what is wrong with it is added to {@code fallbacks}. */
     public Optional<double[]> fill(SpaceFilling filling, List<String> fallbacks) {
-        Optional<LeastBroken> broken = admissible.leastBroken();
+        Optional<LeastViolation> broken = admissible.leastBroken();
         if (broken.isPresent()) {
             fallbacks.add(broken.get().describe(domain));
-            return broken.map(LeastBroken::u);
+            return broken.map(LeastViolation::u);
         }
         return filling.point(domain, admissible.few(), trial, streams);
     }

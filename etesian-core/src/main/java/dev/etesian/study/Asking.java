@@ -24,18 +24,18 @@ record Asking(Optional<String> id, int count, Optional<Claim> claim) {
     }
 
     /** Suggestions that were made from a state. */
-    Event.Asked event(Ledger at, List<Suggestion> suggestions) {
+    Event.Asked event(StudyState at, List<Suggestion> suggestions) {
         return new Event.Asked(
                 id,
                 count,
-                at.dossiers().size(),
+                at.records().size(),
                 at.size(),
                 suggestions.stream().map(Suggestion::point).toList(),
                 suggestions.stream().map(Suggestion::rationale).toList());
     }
 
     /** How many trials there may be now. */
-    int allowed(Setup setup, Ledger at) {
+    int allowed(Setup setup, StudyState at) {
         if (claim.isEmpty() || claim.get().budget().isEmpty()) {
             return count;
         }
@@ -48,10 +48,10 @@ record Asking(Optional<String> id, int count, Optional<Claim> claim) {
      * Results may have arrived meanwhile, trials of others may not: their numbers are taken. Nor another problem, of which
      * the suggestions know nothing.
      */
-    Step<List<Pending>> step(Ledger state, Event.Asked asked) {
-        List<ProblemVersion> problems = state.course().problems();
+    Step<List<Pending>> step(StudyState state, Event.Asked asked) {
+        List<ProblemVersion> problems = state.versions().problems();
         if (answered(state).isPresent()
-                || state.dossiers().size() != asked.first()
+                || state.records().size() != asked.first()
                 || ProblemVersion.followed(problems, asked.basis()) != problems.size()) {
             return Step.nothing(List.of());
         }
@@ -63,7 +63,7 @@ record Asking(Optional<String> id, int count, Optional<Claim> claim) {
     }
 
     /** The trials that an earlier request of this name got. */
-    Optional<List<Pending>> answered(Ledger state) {
+    Optional<List<Pending>> answered(StudyState state) {
         if (claim.isPresent()) {
             return Leasing.answered(state, claim.get())
                     .map(before -> before.stream().map(Assignment::trial).toList());
@@ -71,7 +71,7 @@ record Asking(Optional<String> id, int count, Optional<Claim> claim) {
         return id.flatMap(name -> answered(state, name));
     }
 
-    private Optional<List<Pending>> answered(Ledger state, String name) {
+    private Optional<List<Pending>> answered(StudyState state, String name) {
         Answers.Asked answer = state.answers().asks().get(name);
         if (answer == null) {
             return Optional.empty();
@@ -83,9 +83,9 @@ record Asking(Optional<String> id, int count, Optional<Claim> claim) {
         return Optional.of(pending(state, answer.first(), answer.count()));
     }
 
-    private static List<Pending> pending(Ledger state, long first, int count) {
+    private static List<Pending> pending(StudyState state, long first, int count) {
         return LongStream.range(first, first + count)
-                .mapToObj(id -> state.dossier(id).asPending())
+                .mapToObj(id -> state.record(id).asPending())
                 .toList();
     }
 }

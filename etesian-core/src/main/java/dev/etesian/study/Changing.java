@@ -14,9 +14,10 @@ import java.util.function.Function;
  * @param check refuses it where the state does not allow it; not asked about a repetition
  * @param answer from the state afterwards and the event in its place
  */
-record Changing<T>(Function<Ledger, Event> event, Consumer<Ledger> check, BiFunction<Ledger, Entry, T> answer) {
+record Changing<T>(
+        Function<StudyState, Event> event, Consumer<StudyState> check, BiFunction<StudyState, Entry, T> answer) {
 
-    Step<T> step(Ledger state, Caller caller) {
+    Step<T> step(StudyState state, Caller caller) {
         Event next = event.apply(state);
         Entry before = caller.id().map(state.answers().changes()::get).orElse(null);
         if (before != null) {

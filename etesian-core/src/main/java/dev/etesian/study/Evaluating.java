@@ -26,45 +26,45 @@ final class Evaluating {
     private Evaluating() {}
 
     /** The event that announces an attempt, and whether it may begin. */
-    static Step<Boolean> start(Dossier dossier, int attempt, String by) {
-        if (dossier.attempted(attempt, by)) {
+    static Step<Boolean> start(TrialRecord record, int attempt, String by) {
+        if (record.attempted(attempt, by)) {
             return Step.nothing(true);
         }
-        return dossier.startable() && attempt == dossier.next()
-                ? new Step<>(List.of(new Event.Started(dossier.trial().id(), attempt, by)), after -> true)
+        return record.startable() && attempt == record.next()
+                ? new Step<>(List.of(new Event.Started(record.trial().id(), attempt, by)), after -> true)
                 : Step.nothing(false);
     }
 
-    static Dossier started(Dossier dossier, Entry entry, Event.Started event) {
-        List<Attempt> attempts = new ArrayList<>(dossier.attempts());
+    static TrialRecord started(TrialRecord record, Entry entry, Event.Started event) {
+        List<Attempt> attempts = new ArrayList<>(record.attempts());
         attempts.add(new Attempt(event.attempt(), event.by(), entry.at(), event.lease(), false, Optional.empty()));
-        Dossier trying = dossier.trying(attempts);
-        if (dossier.trial() instanceof Failed) {
+        TrialRecord trying = record.trying(attempts);
+        if (record.trial() instanceof Failed) {
             return trying.with(trying.asPending());
         }
-        return dossier.waiting() ? trying.with(trying.trial()) : trying;
+        return record.waiting() ? trying.with(trying.trial()) : trying;
     }
 
     /** A failure counts where it is the last attempt's; an earlier one may be known long after the next began. */
-    static Dossier failed(Dossier dossier, Event.Failed event) {
-        List<Attempt> attempts = dossier.attempts().stream()
+    static TrialRecord failed(TrialRecord record, Event.Failed event) {
+        List<Attempt> attempts = record.attempts().stream()
                 .map(attempt -> attempt.number() == event.attempt() ? attempt.failed(event.reason()) : attempt)
                 .toList();
-        Dossier tried = dossier.trying(attempts);
+        TrialRecord tried = record.trying(attempts);
         boolean last = event.attempt() == 0 || tried.next() - 1 <= event.attempt();
         return last && tried.pending() ? tried.with(tried.asFailed(event.reason(), false)) : tried;
     }
 
-    static Dossier expired(Dossier dossier, Event.Expired event) {
-        Attempt last = dossier.latest().orElse(null);
-        if (last == null || last.number() != event.attempt() || !dossier.leased()) {
+    static TrialRecord expired(TrialRecord record, Event.Expired event) {
+        Attempt last = record.latest().orElse(null);
+        if (last == null || last.number() != event.attempt() || !record.leased()) {
             throw new IllegalArgumentException("trial " + event.trial() + ": expected a lease on attempt "
                     + event.attempt() + " to run out, got none");
         }
-        List<Attempt> attempts = new ArrayList<>(dossier.attempts());
+        List<Attempt> attempts = new ArrayList<>(record.attempts());
         Attempt over = event.again() ? last.expire() : last.expire().failed(expiry(last));
         attempts.set(attempts.size() - 1, over);
-        Dossier left = dossier.trying(attempts);
+        TrialRecord left = record.trying(attempts);
         return event.again() ? left.queued() : left.with(left.asFailed(expiry(last), false));
     }
 
@@ -73,46 +73,44 @@ final class Evaluating {
     }
 
     /** The event that ends a lease that ran out: the trial waits again, but for the last of its attempts. */
-    static Event.Expired expiry(Dossier dossier) {
-        Attempt last = dossier.latest().orElseThrow();
+    static Event.Expired expiry(TrialRecord record) {
+        Attempt last = record.latest().orElseThrow();
         int inRow = 1;
         // One that failed ended a row: the trial was retried since.
-        for (int i = dossier.attempts().size() - 2;
-                i >= 0 && expiredOnly(dossier.attempts().get(i));
+        for (int i = record.attempts().size() - 2;
+                i >= 0 && expiredOnly(record.attempts().get(i));
                 i--) {
             inRow++;
         }
         int most = last.lease().orElseThrow().attempts();
-        return new Event.Expired(dossier.trial().id(), last.number(), inRow < most);
+        return new Event.Expired(record.trial().id(), last.number(), inRow < most);
     }
 
     private static boolean expiredOnly(Attempt attempt) {
         return attempt.expired() && attempt.failure().isEmpty();
     }
 
-    static Dossier cancelled(Dossier dossier, Event.Cancelled event) {
-        return dossier.pending() ? dossier.with(dossier.asCancelled(event.reason())) : dossier;
+    static TrialRecord cancelled(TrialRecord record, Event.Cancelled event) {
+        return record.pending() ? record.with(record.asCancelled(event.reason())) : record;
     }
 
-    static Dossier retried(Dossier dossier) {
-        return retryable(dossier) ? dossier.queued() : dossier;
+    static TrialRecord retried(TrialRecord record) {
+        return retryable(record) ? record.queued() : record;
     }
 
-    static boolean retryable(Dossier dossier) {
-        return !dossier.lost() && (dossier.trial() instanceof Failed || dossier.trial() instanceof Cancelled);
+    static boolean retryable(TrialRecord record) {
+        return !record.lost() && (record.trial() instanceof Failed || record.trial() instanceof Cancelled);
     }
 
-    static Dossier forgotten(Dossier dossier) {
-        return dossier.trial() instanceof Failed failed
-                ? dossier.with(dossier.asFailed(failed.reason(), true))
-                : dossier;
+    static TrialRecord forgotten(TrialRecord record) {
+        return record.trial() instanceof Failed failed ? record.with(record.asFailed(failed.reason(), true)) : record;
     }
 
-    static void require(Dossier dossier, boolean met, String wanted) {
+    static void require(TrialRecord record, boolean met, String wanted) {
         if (!met) {
             throw new IllegalArgumentException(
-                    "trial " + dossier.trial().id() + ": expected one that " + wanted + ", got one that is "
-                            + dossier.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
+                    "trial " + record.trial().id() + ": expected one that " + wanted + ", got one that is "
+                            + record.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
         }
     }
 
@@ -124,16 +122,16 @@ final class Evaluating {
         return new Event.Tagged(trial, attributes, List.copyOf(new TreeSet<>(removed)));
     }
 
-    static void check(Dossier dossier, Event.Tagged event) {
+    static void check(TrialRecord record, Event.Tagged event) {
         String where = "trial " + event.trial() + ", attributes";
-        Texts.checkCount(where, tagged(dossier, event).attributes().keySet(), MOST_ATTRIBUTES);
+        Texts.checkCount(where, tagged(record, event).attributes().keySet(), MOST_ATTRIBUTES);
     }
 
-    static Dossier tagged(Dossier dossier, Event.Tagged event) {
-        Map<String, String> attributes = new LinkedHashMap<>(dossier.attributes());
+    static TrialRecord tagged(TrialRecord record, Event.Tagged event) {
+        Map<String, String> attributes = new LinkedHashMap<>(record.attributes());
         attributes.putAll(event.attributes());
         attributes.keySet().removeAll(event.removed());
-        return dossier.tagged(attributes);
+        return record.tagged(attributes);
     }
 
     /** Evaluates a function at so many suggested points. */

@@ -24,13 +24,13 @@ final class Journal {
     private final StudyLog log;
     private final ConcurrentLinkedQueue<Wish<?>> wishes = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean writing = new AtomicBoolean();
-    private volatile Ledger ledger;
+    private volatile StudyState state;
 
     Journal(String name, StudyStore store, Setup setup) {
         this.name = name;
         this.store = store;
         log = store.log(name);
-        ledger = Ledger.of(setup.problem(), setup.goal().preference(), log.read(0));
+        state = StudyState.of(setup.problem(), setup.goal().preference(), log.read(0));
     }
 
     StudyLog log() {
@@ -38,15 +38,15 @@ final class Journal {
     }
 
     /** The newest state that this process has seen. */
-    Ledger known() {
-        return ledger;
+    StudyState known() {
+        return state;
     }
 
     /** What to append, and what to answer from the state after it. */
-    record Step<T>(List<Event> events, Function<Ledger, T> answer) {
+    record Step<T>(List<Event> events, Function<StudyState, T> answer) {
 
         /** The same with another answer, made from the state and the answer. */
-        <U> Step<U> answering(BiFunction<Ledger, T, U> other) {
+        <U> Step<U> answering(BiFunction<StudyState, T, U> other) {
             return new Step<>(events, after -> other.apply(after, answer.apply(after)));
         }
 
@@ -56,8 +56,8 @@ final class Journal {
     }
 
     /** The newest state, with what other processes appended. */
-    Ledger current() {
-        Ledger seen = ledger;
+    StudyState current() {
+        StudyState seen = state;
         return log.read(seen.size()).isEmpty()
                 ? seen
                 : commit(Caller.NOBODY, state -> new Step<>(List.of(), same -> same));
@@ -69,7 +69,7 @@ final class Journal {
      * @param caller of the events; its id belongs to the first of them
      * @param make called again where others appended first; an exception of it appends nothing
      */
-    <T> T commit(Caller caller, Function<Ledger, Step<T>> make) {
+    <T> T commit(Caller caller, Function<StudyState, Step<T>> make) {
         Wish<T> wish = new Wish<>(caller, make, Thread.currentThread());
         wishes.add(wish);
         while (!wish.done) {
@@ -101,7 +101,7 @@ final class Journal {
             batch.add(wish);
         }
         try {
-            ledger = batch.isEmpty() ? ledger : appended(batch);
+            state = batch.isEmpty() ? state : appended(batch);
         } catch (RuntimeException | Error e) {
             // Whether the events are durable is unknown; the next one to read the log will see.
             batch.forEach(wish -> wish.failed = e);
@@ -110,12 +110,12 @@ final class Journal {
         }
     }
 
-    private Ledger appended(List<Wish<?>> batch) {
+    private StudyState appended(List<Wish<?>> batch) {
         // Mostly nobody else writes: then an append to the state as we know it succeeds, and nothing need be read.
-        Ledger base = ledger;
+        StudyState base = state;
         boolean newest = false;
         while (true) {
-            Ledger next = base;
+            StudyState next = base;
             List<Entry> entries = new ArrayList<>();
             boolean all = true;
             for (Wish<?> wish : batch) {
@@ -130,11 +130,11 @@ final class Journal {
             }
             base = caughtUp(base);
             newest = true;
-            ledger = base;
+            state = base;
         }
     }
 
-    private Ledger caughtUp(Ledger from) {
+    private StudyState caughtUp(StudyState from) {
         // With the last one that is known: a log that has lost it would be waited for in vain.
         long last = Math.max(0, from.size() - 1);
         List<Entry> entries = log.read(last);
@@ -142,7 +142,7 @@ final class Journal {
             throw new IllegalStateException("study '" + name + "': its log has fewer than the " + from.size()
                     + " events that were read before; it was put back to an earlier state, open it again");
         }
-        Ledger next = from;
+        StudyState next = from;
         for (Entry entry : entries.subList((int) (from.size() - last), entries.size())) {
             next = next.apply(entry);
         }
@@ -152,26 +152,26 @@ final class Journal {
     /** What one writer waits for. */
     private static final class Wish<T> {
         private final Caller caller;
-        private final Function<Ledger, Step<T>> make;
+        private final Function<StudyState, Step<T>> make;
         private final Thread owner;
         private @Nullable T answer;
         private @Nullable Throwable failed;
         private volatile boolean done;
 
-        Wish(Caller caller, Function<Ledger, Step<T>> make, Thread owner) {
+        Wish(Caller caller, Function<StudyState, Step<T>> make, Thread owner) {
             this.caller = caller;
             this.make = make;
             this.owner = owner;
         }
 
         /** The state with this wish granted, its entries added; a mistake of its own stays its own. */
-        Ledger granted(Ledger state, StudyStore store, List<Entry> entries) {
+        StudyState granted(StudyState state, StudyStore store, List<Entry> entries) {
             failed = null;
             try {
                 Step<T> step = make.apply(state);
                 List<Entry> own =
                         step.events.isEmpty() ? List.of() : Entry.all(state.size(), store.now(), caller, step.events);
-                Ledger next = state;
+                StudyState next = state;
                 for (Entry entry : own) {
                     next = next.apply(entry);
                 }

@@ -12,7 +12,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Point;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.OptionalLong;
  * Everything about a study at one moment. Immutable, and cheap to have: trials are shared, not copied.
  *
  * @param size how many events there are
- * @param dossiers every trial with its reports and attempts, by number
+ * @param records every trial with its reports and attempts, by number
  * @param setup what the study was made with, and the problem in force
  * @param preferences every version of the preference, oldest first
  * @param problems every version of the problem, oldest first
@@ -33,7 +33,7 @@ public record Overview(
         String name,
         Setup setup,
         long size,
-        List<Dossier> dossiers,
+        List<TrialRecord> records,
         List<PreferenceVersion> preferences,
         List<ProblemVersion> problems,
         long extension,
@@ -41,20 +41,20 @@ public record Overview(
 
     /** A study after the first entries of its log. */
     public static Overview of(String name, Setup setup, List<Entry> entries) {
-        return of(name, setup, Ledger.of(setup.problem(), setup.goal().preference(), entries));
+        return of(name, setup, StudyState.of(setup.problem(), setup.goal().preference(), entries));
     }
 
-    static Overview of(String name, Setup setup, Ledger ledger) {
-        Course course = ledger.course();
+    static Overview of(String name, Setup setup, StudyState state) {
+        Versions versions = state.versions();
         return new Overview(
                 name,
-                course.problems().size() == 1 ? setup : setup.changed(course.problem(), course.preference()),
-                ledger.size(),
-                ledger.dossiers(),
-                course.preferences(),
-                course.problems(),
-                course.extension(),
-                ledger.faults());
+                versions.problems().size() == 1 ? setup : setup.changed(versions.problem(), versions.preference()),
+                state.size(),
+                state.records(),
+                versions.preferences(),
+                versions.problems(),
+                versions.extension(),
+                state.faults());
     }
 
     /**
@@ -63,7 +63,7 @@ public record Overview(
      * @param left one that was folded without them
      * @param made the event that made the trial; one that cannot be read leaves it as it is
      */
-    public Dossier completed(Dossier left, Entry made) {
+    public TrialRecord completed(TrialRecord left, Entry made) {
         if (made.event() instanceof Event.Asked asked) {
             int i = Math.toIntExact(left.trial().id() - asked.first());
             Rationale why = asked.rationales().get(i);
@@ -75,9 +75,9 @@ public record Overview(
                 : left;
     }
 
-    private Dossier completed(Dossier left, Point point, Rationale why, long basis) {
+    private TrialRecord completed(TrialRecord left, Point point, Rationale why, long basis) {
         Pending pending = new Pending(left.trial().id(), point, why);
-        Dossier whole = new Dossier(
+        TrialRecord whole = new TrialRecord(
                 pending,
                 PreferenceVersion.followed(preferences, basis),
                 ProblemVersion.followed(problems, basis),
@@ -100,7 +100,7 @@ public record Overview(
 
     /** The states of all trials, by number. */
     public List<Trial> trials() {
-        return Ledger.trials(dossiers);
+        return StudyState.trials(records);
     }
 
     /** How many trials count against a budget: not the canceled ones, nor those that were brought with their results. */
@@ -134,16 +134,15 @@ public record Overview(
     /** The trial of the front that serves a preference best; empty where no completed trial keeps the limits. */
     public Optional<Completed> recommended(Preference preference) {
         PreferenceScore score = score(preference);
-        return front().stream()
-                .max(Comparator.comparingDouble(trial -> score.of(Front.gains(setup.problem(), trial))));
+        return front().stream().max(Comparator.comparingDouble(trial -> score.of(Front.gains(setup.problem(), trial))));
     }
 
     /** The models of the study, fitted to all results: at least two. */
-    public Outlook outlook(Compute compute) {
+    public FittedModels fittedModels(Compute compute) {
         History history = History.of(setup.problem(), trials());
         if (history.size() < 2) {
             throw new IllegalArgumentException("predict: expected at least 2 results to model, got " + history.size());
         }
-        return Outlook.of(setup.strategy(), setup.problem(), history, compute);
+        return FittedModels.of(setup.strategy(), setup.problem(), history, compute);
     }
 }

@@ -12,14 +12,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class Receiving {
 
-    private Ledger state;
+    private StudyState state;
 
-    private Receiving(Ledger state) {
+    private Receiving(StudyState state) {
         this.state = state;
     }
 
     /** Whether entries follow a state; refuses those that a study in this state would not have made. */
-    static boolean fits(Ledger state, List<Entry> entries) {
+    static boolean fits(StudyState state, List<Entry> entries) {
         if (state.size() != entries.get(0).position()) {
             return false;
         }
@@ -30,8 +30,9 @@ final class Receiving {
 
     private void receive(Entry entry) {
         Event event = entry.event();
-        entry.caller().id().ifPresent(id -> unused("change", id, state.answers().changes()
-                .get(Names.checked("change", id))));
+        entry.caller()
+                .id()
+                .ifPresent(id -> unused("change", id, state.answers().changes().get(Names.checked("change", id))));
         if (event instanceof Event.Asked asked) {
             asked.id().ifPresent(id -> unused("ask", id, state.answers().asks().get(Names.checked("ask", id))));
             require(asked.basis() <= entry.position(), "a suggestion made from earlier events");
@@ -44,7 +45,9 @@ final class Receiving {
             started(started);
         } else if (event instanceof Event.Told told) {
             Result result = told.result();
-            result.id().ifPresent(id -> unused("result", id, state.answers().reports().get(id)));
+            result.id()
+                    .ifPresent(
+                            id -> unused("result", id, state.answers().reports().get(id)));
             new Telling(state, told.trial()).check(result);
             Texts.checked("note", result.note());
         } else if (event instanceof Event.Disputed disputed) {
@@ -54,7 +57,7 @@ final class Receiving {
         } else {
             texts(event);
         }
-        Ledger next = state.apply(entry);
+        StudyState next = state.apply(entry);
         if (next.faults().size() > state.faults().size()) {
             throw new IllegalArgumentException(next.faults().get(next.faults().size() - 1));
         }
@@ -66,10 +69,10 @@ final class Receiving {
     }
 
     private void started(Event.Started started) {
-        Dossier dossier = state.dossier(started.trial());
+        TrialRecord record = state.record(started.trial());
         Names.checked("evaluator", started.by());
         require(
-                dossier.startable() && started.attempt() == dossier.next(),
+                record.startable() && started.attempt() == record.next(),
                 "the next attempt at a trial that nobody has a lease on");
     }
 
@@ -99,7 +102,8 @@ final class Receiving {
 
     private static void unused(String kind, String id, @Nullable Object before) {
         if (before != null) {
-            throw new IllegalArgumentException(kind + " '" + id + "': expected an id of its own, got one that was used");
+            throw new IllegalArgumentException(
+                    kind + " '" + id + "': expected an id of its own, got one that was used");
         }
     }
 

@@ -227,7 +227,8 @@ public final class Study {
         journal.log().release(Set.of(token));
         return journal.commit(
                 plain(),
-                state -> Leasing.takeOver(state, claim, trial, token, journal.log().lapsed()));
+                state -> Leasing.takeOver(
+                        state, claim, trial, token, journal.log().lapsed()));
     }
 
     /** Appends what another process made of this study, where that fits and makes sense; see {@link StudyLog#append}. */
@@ -274,7 +275,7 @@ public final class Study {
 
     /**
      * Tells a result nobody asked for; under an id, once. The point may lie outside the space, off the grid of a step, or break
-     * a constraint: it is data all the same, and {@link Dossier#note} says how it departs. Names and categories must be known.
+     * a constraint: it is data all the same, and {@link TrialRecord#note} says how it departs. Names and categories must be known.
      */
     public Receipt tell(Point point, Result result) {
         return journal.commit(
@@ -291,10 +292,10 @@ public final class Study {
     public Pending add(Point point, String origin) {
         Names.checked("origin", origin);
         return change(
-                state -> new Event.Added(state.dossiers().size(), point, origin),
+                state -> new Event.Added(state.records().size(), point, origin),
                 state -> state.problem().space().check(point),
                 (after, entry) ->
-                        after.dossier(((Event.Added) entry.event()).trial()).asPending());
+                        after.record(((Event.Added) entry.event()).trial()).asPending());
     }
 
     /**
@@ -308,7 +309,7 @@ public final class Study {
      */
     public boolean start(long trial, int attempt, String by) {
         Names.checked("evaluator", by);
-        return journal.commit(plain(), state -> Evaluating.start(state.dossier(trial), attempt, by));
+        return journal.commit(plain(), state -> Evaluating.start(state.record(trial), attempt, by));
     }
 
     /** Says that evaluating a trial failed; the region is avoided, no value is made up. */
@@ -318,7 +319,7 @@ public final class Study {
 
     /** Says that an attempt at a trial failed; where a later one began meanwhile, that one decides. */
     public Trial fail(long trial, int attempt, String reason) {
-        return change(trial, new Event.Failed(trial, attempt, Texts.checked("reason", reason)), dossier -> {});
+        return change(trial, new Event.Failed(trial, attempt, Texts.checked("reason", reason)), record -> {});
     }
 
     /**
@@ -333,7 +334,7 @@ public final class Study {
 
     /** Says that nobody waits for a trial any more; its point may be suggested again, and a result still counts. */
     public Trial cancel(long trial, String reason) {
-        return change(trial, new Event.Cancelled(trial, Texts.checked("reason", reason)), dossier -> {});
+        return change(trial, new Event.Cancelled(trial, Texts.checked("reason", reason)), record -> {});
     }
 
     /**
@@ -345,8 +346,8 @@ public final class Study {
         return change(
                 trial,
                 new Event.Retried(trial, Texts.checked("note", note)),
-                dossier -> Evaluating.require(
-                        dossier, dossier.pending() || Evaluating.retryable(dossier), "failed or was canceled"));
+                record -> Evaluating.require(
+                        record, record.pending() || Evaluating.retryable(record), "failed or was canceled"));
     }
 
     /** Takes the failure of a trial out of the models: its point may be suggested again. Nothing is deleted. */
@@ -354,7 +355,7 @@ public final class Study {
         return change(
                 trial,
                 new Event.Forgotten(trial, Texts.checked("note", note)),
-                dossier -> Evaluating.require(dossier, dossier.trial() instanceof Failed, "failed"));
+                record -> Evaluating.require(record, record.trial() instanceof Failed, "failed"));
     }
 
     /**
@@ -362,22 +363,23 @@ public final class Study {
      *
      * @param removed names of those to take away
      */
-    public Dossier tag(long trial, Map<String, String> attributes, Set<String> removed) {
+    public TrialRecord tag(long trial, Map<String, String> attributes, Set<String> removed) {
         Event.Tagged event = Evaluating.tagging(trial, attributes, removed);
         return change(
                 state -> event,
-                state -> Evaluating.check(state.dossier(trial), event),
-                (after, entry) -> after.dossier(trial));
+                state -> Evaluating.check(state.record(trial), event),
+                (after, entry) -> after.record(trial));
     }
 
-    private Trial change(long trial, Event event, Consumer<Dossier> check) {
+    private Trial change(long trial, Event event, Consumer<TrialRecord> check) {
         return change(
                 state -> event,
-                state -> check.accept(state.dossier(trial)),
-                (after, entry) -> after.dossier(trial).trial());
+                state -> check.accept(state.record(trial)),
+                (after, entry) -> after.record(trial).trial());
     }
 
-    private <T> T change(Function<Ledger, Event> event, Consumer<Ledger> check, BiFunction<Ledger, Entry, T> answer) {
+    private <T> T change(
+            Function<StudyState, Event> event, Consumer<StudyState> check, BiFunction<StudyState, Entry, T> answer) {
         Changing<T> changing = new Changing<>(event, check, answer);
         return journal.commit(caller, state -> changing.step(state, caller));
     }
@@ -409,9 +411,12 @@ public final class Study {
                 state -> new Event.Steered(preference, note),
                 state -> {
                     preference.check(state.problem().objectives());
-                    VersionConflictException.check("preference", expected, state.course().preferences().size());
+                    VersionConflictException.check(
+                            "preference",
+                            expected,
+                            state.versions().preferences().size());
                 },
-                (after, entry) -> after.course().preference(entry));
+                (after, entry) -> after.versions().preference(entry));
     }
 
     /**
@@ -428,10 +433,11 @@ public final class Study {
         return change(
                 state -> new Event.Changed(problem, document, note),
                 state -> {
-                    VersionConflictException.check("problem", expected, state.course().problems().size());
+                    VersionConflictException.check(
+                            "problem", expected, state.versions().problems().size());
                     setup.changed(problem, state.preference());
                 },
-                (after, entry) -> after.course().problem(entry));
+                (after, entry) -> after.versions().problem(entry));
     }
 
     /** Allows more trials than the study was set up for; returns how many were allowed on top so far. */
@@ -442,8 +448,8 @@ public final class Study {
         Texts.checked("note", note);
         return change(
                 state -> new Event.Extended(trials, note),
-                state -> state.course().extended(trials),
-                (after, entry) -> after.course().extension());
+                state -> state.versions().extended(trials),
+                (after, entry) -> after.versions().extension());
     }
 
     /** The preference in force. */
@@ -463,12 +469,12 @@ public final class Study {
 
     /** The state of a trial. */
     public Trial trial(long id) {
-        return journal.current().dossier(id).trial();
+        return journal.current().record(id).trial();
     }
 
     /** Completed trials that keep the limits and that no other dominates, by the mean of their replicates. */
     public List<Completed> front() {
-        Ledger now = journal.current();
+        StudyState now = journal.current();
         return Front.of(now.problem(), now.trials());
     }
 
@@ -484,11 +490,11 @@ public final class Study {
 
     /**
      * What the models expect at a point, by objective. They are fitted for every call: for many points, ask
-     * {@link Overview#outlook} once.
+     * {@link Overview#fittedModels} once.
      */
     public List<Rationale.Prediction> predict(Point point) {
         Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
-        return overview().outlook(compute).at(problem().space().encode(point));
+        return overview().fittedModels(compute).at(problem().space().encode(point));
     }
 
     /** Everything about the study at one moment. */

@@ -42,7 +42,7 @@ final class Suggesting {
             return journal.commit(
                     caller,
                     at -> asking.answered(at).map(Step::nothing).orElseGet(() -> {
-                        History unseen = History.unseen(at.dossiers().size());
+                        History unseen = History.unseen(at.records().size());
                         int count = asking.allowed(setup, at);
                         List<Suggestion> next =
                                 count < 1 ? List.of() : suggestions(at, unseen, count, OptionalLong.empty(), compute);
@@ -51,7 +51,7 @@ final class Suggesting {
         }
         synchronized (this) {
             while (true) {
-                Ledger at = journal.current();
+                StudyState at = journal.current();
                 Optional<List<Pending>> before = asking.answered(at);
                 int count = asking.allowed(setup, at);
                 if (before.isPresent() || count < 1) {
@@ -88,14 +88,9 @@ final class Suggesting {
     }
 
     private List<Suggestion> suggestions(
-            Ledger at, History history, int count, OptionalLong remaining, Compute compute) {
+            StudyState at, History history, int count, OptionalLong remaining, Compute compute) {
         Request request = new Request(
-                at.problem(),
-                setup.goal().preferring(at.preference()),
-                history,
-                count,
-                setup.repeats(),
-                remaining);
+                at.problem(), setup.goal().preferring(at.preference()), history, count, setup.repeats(), remaining);
         return setup.strategy().suggest(request, compute, new Streams(setup.seed()));
     }
 }

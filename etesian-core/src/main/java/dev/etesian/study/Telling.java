@@ -19,43 +19,43 @@ import java.util.Optional;
 /** How a result changes the trial that it is told for. */
 final class Telling {
 
-    private final Ledger state;
-    private final Dossier dossier;
+    private final StudyState state;
+    private final TrialRecord record;
 
-    Telling(Ledger state, long trial) {
+    Telling(StudyState state, long trial) {
         this.state = state;
-        dossier = state.dossier(trial);
+        record = state.record(trial);
     }
 
     /** The trial with a result. */
-    Dossier report(Entry entry, Result result) {
-        checkOutcomes(state, dossier.trial(), result);
+    TrialRecord report(Entry entry, Result result) {
+        checkOutcomes(state, record.trial(), result);
         int replaced = replaced(result);
         boolean further = latest() >= 0;
         Receipt.Standing standing = replaced >= 0
                 ? Receipt.Standing.CORRECTION
                 : further ? Receipt.Standing.REPLICATE : Receipt.Standing.RESULT;
-        List<Report> reports = new ArrayList<>(dossier.reports());
+        List<Report> reports = new ArrayList<>(record.reports());
         if (replaced >= 0) {
             reports.set(replaced, reports.get(replaced).superseded());
         }
         reports.add(new Report(receipt(entry, result, standing), result, entry.at(), Optional.empty(), false));
-        return dossier.with(dossier.lost() ? dossier.trial() : judged(dossier, reports, state.problem()), reports);
+        return record.with(record.lost() ? record.trial() : judged(record, reports, state.problem()), reports);
     }
 
     /** A trial under another problem. */
-    static Dossier again(Dossier dossier, Problem problem) {
-        Dossier plain = dossier.with(unlearned(dossier.trial()), dossier.reports());
+    static TrialRecord again(TrialRecord record, Problem problem) {
+        TrialRecord plain = record.with(unlearned(record.trial()), record.reports());
         boolean told = plain.reports().stream().anyMatch(Report::counts);
         return told && !plain.lost() ? plain.with(judged(plain, plain.reports(), problem), plain.reports()) : plain;
     }
 
     /** The trial with a result that is kept and does not count. */
-    Dossier dispute(Entry entry, Event.Disputed disputed) {
-        List<Report> reports = new ArrayList<>(dossier.reports());
+    TrialRecord dispute(Entry entry, Event.Disputed disputed) {
+        List<Report> reports = new ArrayList<>(record.reports());
         Receipt receipt = receipt(entry, disputed.result(), Receipt.Standing.CONFLICT);
         reports.add(new Report(receipt, disputed.result(), entry.at(), disputed.point(), false));
-        return dossier.with(dossier.trial(), reports);
+        return record.with(record.trial(), reports);
     }
 
     /** The trial without what the models of another problem had learned. */
@@ -71,17 +71,17 @@ final class Telling {
     }
 
     /** Refuses a result that names what the problem never had, or that says nothing, or too much. */
-    private static void checkOutcomes(Ledger state, Trial trial, Result result) {
-        if (result.outcomes().isEmpty() || !result.outcomes().keySet().stream().allMatch(state.course()::knows)) {
+    private static void checkOutcomes(StudyState state, Trial trial, Result result) {
+        if (result.outcomes().isEmpty() || !result.outcomes().keySet().stream().allMatch(state.versions()::knows)) {
             Trial.told(trial, result.outcomes(), state.problem());
         }
     }
 
     /** Refuses a result that cannot be one of this trial, or replaces what the trial does not have. */
     void check(Result result) {
-        checkOutcomes(state, dossier.trial(), result);
+        checkOutcomes(state, record.trial(), result);
         if (result.replaces().isPresent() && result.replaces().getAsInt() >= 0 && replaced(result) < 0) {
-            throw new IllegalArgumentException("trial " + dossier.trial().id() + ": expected a report that counts, got "
+            throw new IllegalArgumentException("trial " + record.trial().id() + ": expected a report that counts, got "
                     + result.replaces().getAsInt() + "; look at the reports of the trial for its number");
         }
     }
@@ -95,15 +95,15 @@ final class Telling {
         if (wanted == Result.LATEST) {
             return latest();
         }
-        boolean there = wanted < dossier.reports().size()
-                && dossier.reports().get(wanted).counts();
+        boolean there =
+                wanted < record.reports().size() && record.reports().get(wanted).counts();
         return there ? wanted : Result.LATEST;
     }
 
     /** The latest report that counts; negative where none does. */
     private int latest() {
-        int i = dossier.reports().size() - 1;
-        while (i >= 0 && !dossier.reports().get(i).counts()) {
+        int i = record.reports().size() - 1;
+        while (i >= 0 && !record.reports().get(i).counts()) {
             i--;
         }
         return i;
@@ -111,26 +111,26 @@ final class Telling {
 
     private Receipt receipt(Entry entry, Result result, Receipt.Standing standing) {
         return new Receipt(
-                dossier.trial().id(),
-                dossier.reports().size(),
+                record.trial().id(),
+                record.reports().size(),
                 entry.position(),
                 standing,
-                !dossier.pending(),
+                !record.pending(),
                 result.id());
     }
 
-    private static Trial judged(Dossier dossier, List<Report> reports, Problem problem) {
+    private static Trial judged(TrialRecord record, List<Report> reports, Problem problem) {
         List<Map<String, Measurement>> counted = new ArrayList<>(reports.size());
         for (Report report : reports) {
             if (report.counts()) {
                 counted.add(report.result().outcomes());
             }
         }
-        return Trial.judged(dossier.trial(), counted, problem);
+        return Trial.judged(record.trial(), counted, problem);
     }
 
     /** What to do about a result of a trial. */
-    static Step<Receipt> step(Ledger state, long trial, Result result) {
+    static Step<Receipt> step(StudyState state, long trial, Result result) {
         Texts.checked("note", result.note());
         Telling telling = new Telling(state, trial);
         // First of all: what a correction replaced no longer counts when the correction is told again.
@@ -142,7 +142,7 @@ final class Telling {
         if (first.receipt().trial() == trial && first.result().equals(result)) {
             return Step.nothing(first.receipt());
         }
-        checkOutcomes(state, telling.dossier.trial(), result);
+        checkOutcomes(state, telling.record.trial(), result);
         return dispute(state, new Event.Disputed(trial, result, Optional.empty()));
     }
 
@@ -151,26 +151,26 @@ final class Telling {
      *
      * @param note how the point departs from the space
      */
-    static Step<Receipt> step(Ledger state, Point point, Result result, String note) {
+    static Step<Receipt> step(StudyState state, Point point, Result result, String note) {
         Texts.checked("note", result.note());
         checkOutcomes(state, new Pending(0, point, Rationale.of(Event.USER)), result);
         Report first = result.id().map(state::report).orElse(null);
         if (first == null) {
-            long trial = state.dossiers().size();
+            long trial = state.records().size();
             return new Step<>(
                     List.of(new Event.Added(trial, point, Event.USER, note), new Event.Told(trial, result)),
                     after -> last(after, trial));
         }
         long trial = first.receipt().trial();
-        return state.dossier(trial).trial().point().equals(point)
+        return state.record(trial).trial().point().equals(point)
                         && first.result().equals(result)
                 ? Step.nothing(first.receipt())
                 : dispute(state, new Event.Disputed(trial, result, Optional.of(point)));
     }
 
     /** A conflict is told once, too. */
-    private static Step<Receipt> dispute(Ledger state, Event.Disputed disputed) {
-        return state.dossier(disputed.trial()).reports().stream()
+    private static Step<Receipt> dispute(StudyState state, Event.Disputed disputed) {
+        return state.record(disputed.trial()).reports().stream()
                 .filter(report -> report.receipt().standing() == Receipt.Standing.CONFLICT
                         && report.result().equals(disputed.result())
                         && report.point().equals(disputed.point()))
@@ -179,8 +179,8 @@ final class Telling {
                 .orElseGet(() -> new Step<>(List.of(disputed), after -> last(after, disputed.trial())));
     }
 
-    private static Receipt last(Ledger state, long trial) {
-        List<Report> reports = state.dossier(trial).reports();
+    private static Receipt last(StudyState state, long trial) {
+        List<Report> reports = state.record(trial).reports();
         return reports.get(reports.size() - 1).receipt();
     }
 
@@ -199,12 +199,12 @@ final class Telling {
     }
 
     /** The state of the trial that a receipt is for. */
-    static Trial told(Ledger after, Receipt receipt) {
-        return after.dossier(receipt.trial()).trial();
+    static Trial told(StudyState after, Receipt receipt) {
+        return after.record(receipt.trial()).trial();
     }
 
     /** How a point that somebody brought departs from the space, in words. */
-    static String departures(Ledger state, Point point) {
+    static String departures(StudyState state, Point point) {
         return Texts.cut(String.join("; ", state.problem().space().departures(point)));
     }
 }

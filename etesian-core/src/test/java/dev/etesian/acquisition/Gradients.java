@@ -10,7 +10,8 @@ public final class Gradients {
     private Gradients() {}
 
     /** Checks ∂value/∂mean and ∂value/∂deviation with steps of {@code step} standard deviations. */
-    public static void check(MomentFunction function, double[] mean, double[] deviation, double step, double tolerance) {
+    public static void check(
+            MomentFunction function, double[] mean, double[] deviation, double step, double tolerance) {
         int k = mean.length;
         double[] dMean = new double[k];
         double[] dDeviation = new double[k];

@@ -48,7 +48,8 @@ class ScaleTest {
     @Test
     void anExpectedFrontDoesNotTouchADeclaredRange() {
         List<Objective> half = List.of(Objective.maximize("a").within(-7, 7), Objective.minimize("b"));
-        Scale scale = Scale.expecting(half, new double[][] {{1, 0}, {3, -2}}, new double[] {0, -4}, new double[] {8, 4});
+        Scale scale =
+                Scale.expecting(half, new double[][] {{1, 0}, {3, -2}}, new double[] {0, -4}, new double[] {8, 4});
         assertThat(scale.ideal()).containsExactly(7, 4);
         assertThat(scale.reference()).containsExactly(new double[] {-7, -4 - 0.4}, within(ROUNDING));
     }

@@ -44,7 +44,8 @@ final class LibraryExamplesTest {
 
     @Test
     void theScriptRunsInJShell() throws Exception {
-        String script = tree.root().resolve(Path.of("examples", "jshell", "search.jsh")).toString();
+        String script =
+                tree.root().resolve(Path.of("examples", "jshell", "search.jsh")).toString();
         String out = output(List.of(tool("jshell"), "--class-path", LIBRARY, script));
         assertThat(out.lines()).hasSizeGreaterThan(3).allMatch(line -> line.matches("0\\.\\d+ 0\\.\\d+ .*x.*y.*"));
     }
@@ -55,7 +56,9 @@ final class LibraryExamplesTest {
     void mavenBuildsItsProject() throws Exception {
         String root = tree.root().resolve(Path.of("pom.xml")).toString();
         output(List.of("mvn", "-B", "-q", "-f", root, "-pl", ".,etesian-core", "-DskipTests", "install"));
-        String project = tree.root().resolve(Path.of("examples", "java-maven", "pom.xml")).toString();
+        String project = tree.root()
+                .resolve(Path.of("examples", "java-maven", "pom.xml"))
+                .toString();
         assertThat(output(List.of("mvn", "-B", "-q", "-f", project, "compile", "exec:java")))
                 .contains("Recommended: ");
     }
@@ -85,7 +88,8 @@ final class LibraryExamplesTest {
 
     private String output(List<String> command) throws IOException, InterruptedException {
         Path messages = folder.resolve("messages");
-        Process process = new ProcessBuilder(command).redirectError(messages.toFile()).start();
+        Process process =
+                new ProcessBuilder(command).redirectError(messages.toFile()).start();
         process.getOutputStream().close();
         String out = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(process.waitFor(1, TimeUnit.MINUTES)).as(out).isTrue();

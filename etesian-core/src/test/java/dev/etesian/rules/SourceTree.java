@@ -74,7 +74,8 @@ public final class SourceTree {
 
     private static Stream<Path> javaFiles(Path folder) {
         try (Stream<Path> files = Files.walk(folder)) {
-            return files.filter(file -> file.toString().endsWith(".java"))
+            return files
+                    .filter(file -> file.toString().endsWith(".java"))
                     .filter(file -> !file.endsWith("module-info.java"))
                     .toList()
                     .stream();

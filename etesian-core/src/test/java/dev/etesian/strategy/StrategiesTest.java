@@ -13,13 +13,7 @@ final class StrategiesTest {
         assertThat(Strategies.list())
                 .extracting(StrategyInfo::name)
                 .containsExactly(
-                        "epi",
-                        "mobo-rs-ucb",
-                        "mobo-rs-ts",
-                        "mobo-rs-ucb-paper",
-                        "mobo-rs-ts-paper",
-                        "sobol",
-                        "random");
+                        "epi", "mobo-rs-ucb", "mobo-rs-ts", "mobo-rs-ucb-paper", "mobo-rs-ts-paper", "sobol", "random");
     }
 
     @Test

@@ -361,8 +361,7 @@ public abstract class StrategyContract {
             x[i] = new double[] {u, v};
             gains[i] = new double[] {Math.sin(4 * u) + v, -u * u - v * v};
         }
-        List<List<Point>> suggested = Stream.of(
-                        Preference.box("up", 0.5, 1).and("down", 0, 0.5), Preference.flat())
+        List<List<Point>> suggested = Stream.of(Preference.box("up", 0.5, 1).and("down", 0, 0.5), Preference.flat())
                 .map(preference -> suggest(new Request(problem, Goal.of(preference), History.of(x, gains), 3)).stream()
                         .map(Suggestion::point)
                         .toList())

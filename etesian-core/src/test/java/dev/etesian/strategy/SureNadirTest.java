@@ -104,6 +104,8 @@ final class SureNadirTest {
         for (double[] row : rows) {
             Arrays.setAll(row, k -> random.nextDouble());
         }
-        return Arrays.stream(Dominance.nonDominated(rows)).mapToObj(i -> rows[i]).toArray(double[][]::new);
+        return Arrays.stream(Dominance.nonDominated(rows))
+                .mapToObj(i -> rows[i])
+                .toArray(double[][]::new);
     }
 }

@@ -47,8 +47,9 @@ final class AdviceTest {
                 .map(AdviceTest::gain)
                 .hasValueSatisfying(gain -> assertThat(gain).isLessThan(0.2));
         study.steer(Preference.box("gain", 0.45, 0.75).and("cost", 0.2, 0.55));
-        assertThat(study.recommend()).map(AdviceTest::gain).hasValueSatisfying(gain -> assertThat(gain)
-                .isBetween(0.45, 0.75));
+        assertThat(study.recommend())
+                .map(AdviceTest::gain)
+                .hasValueSatisfying(gain -> assertThat(gain).isBetween(0.45, 0.75));
     }
 
     @Test
@@ -87,10 +88,14 @@ final class AdviceTest {
         broken[0] = true;
         Pending next = study.ask(1, Compute.serial()).get(0);
         assertThat(trials).containsExactly(next);
-        assertThat(causes).isNotEmpty().allSatisfy(cause -> assertThat(cause)
-                .hasMessageContaining("scalarization 'mine': expected a number, got NaN"));
+        assertThat(causes)
+                .isNotEmpty()
+                .allSatisfy(cause ->
+                        assertThat(cause).hasMessageContaining("scalarization 'mine': expected a number, got NaN"));
         assertThat(next.rationale().fallbacks()).anyMatch(note -> note.contains("scalarization 'mine'"));
-        assertThat(new Goal(Preference.flat(), own).preferring(Preference.absoluteNormal()).scalarization())
+        assertThat(new Goal(Preference.flat(), own)
+                        .preferring(Preference.absoluteNormal())
+                        .scalarization())
                 .isSameAs(own);
     }
 

@@ -45,8 +45,8 @@ final class ChangesTest {
         return Map.of("f", Measurement.of(f), "g", Measurement.of(g));
     }
 
-    private Dossier dossier(int trial) {
-        return study.overview().dossiers().get(trial);
+    private TrialRecord record(int trial) {
+        return study.overview().records().get(trial);
     }
 
     /** Changes that have an id; trial 0 has failed, trial 1 runs. */
@@ -84,8 +84,8 @@ final class ChangesTest {
                 .singleElement()
                 .satisfies(entry -> assertThat(entry.caller().actor()).isEqualTo("Ada"));
         assertThat(study.overview().faults()).isEmpty();
-        assertThat(Study.open("s", SETUP, store).overview().dossiers())
-                .isEqualTo(study.overview().dossiers());
+        assertThat(Study.open("s", SETUP, store).overview().records())
+                .isEqualTo(study.overview().records());
     }
 
     @Test
@@ -136,7 +136,7 @@ final class ChangesTest {
         study.start(0, 1, "run");
         study.fail(0, 1, "no space left");
         assertThat(study.retry(0, "disk is free")).isEqualTo(asked);
-        assertThat(dossier(0).waiting()).isTrue();
+        assertThat(record(0).waiting()).isTrue();
         Assignment work = study.lease(Claim.of("w", "t"), 1, Compute.serial()).get(0);
         assertThat(work.trial()).isEqualTo(asked);
         assertThat(work.attempt()).isEqualTo(2);
@@ -166,19 +166,19 @@ final class ChangesTest {
         study.ask();
         study.tag(0, Map.of("operator", "Ada", "good", ""), Set.of());
         study.tag(0, Map.of("operator", "Bob"), Set.of("good", "never there"));
-        assertThat(dossier(0).attributes()).isEqualTo(Map.of("operator", "Bob"));
+        assertThat(record(0).attributes()).isEqualTo(Map.of("operator", "Bob"));
         assertThatIllegalArgumentException().isThrownBy(() -> study.tag(0, Map.of(" ", "x"), Set.of()));
     }
 
     @Test
     void resultsOutsideTheSpaceAreDataWithANote() {
         study.tell(Point.of("x", 160.3).with("n", 3), Result.of(measured(1, 2)));
-        assertThat(dossier(0).note()).isEqualTo("parameter 'x': expected a number from 0.0 to 100.0, got 160.3");
+        assertThat(record(0).note()).isEqualTo("parameter 'x': expected a number from 0.0 to 100.0, got 160.3");
         assertThat(study.trial(0)).isInstanceOf(Completed.class);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> study.add(Point.of("x", 160.3).with("n", 3), "start"));
         study.tell(Point.of("x", 50.0).with("n", 3), Result.of(measured(1, 2)));
-        assertThat(dossier(1).note()).isEmpty();
+        assertThat(record(1).note()).isEmpty();
     }
 
     @Test
@@ -231,11 +231,11 @@ final class ChangesTest {
         assertThat(study.problem()).isEqualTo(changed);
         for (Pending next : study.ask(50, Compute.serial())) {
             changed.space().check(next.point());
-            assertThat(dossier((int) next.id()).problem()).isEqualTo(2);
+            assertThat(record((int) next.id()).problem()).isEqualTo(2);
         }
-        assertThat(dossier(0).problem()).isEqualTo(1);
-        assertThat(Study.open("s", SETUP, store).overview().dossiers())
-                .isEqualTo(study.overview().dossiers());
+        assertThat(record(0).problem()).isEqualTo(1);
+        assertThat(Study.open("s", SETUP, store).overview().records())
+                .isEqualTo(study.overview().records());
     }
 
     @Test

@@ -213,22 +213,22 @@ final class LeaseScheduleTest {
         void check() {
             Overview overview = study().overview();
             assertThat(overview.faults()).isEmpty();
-            assertThat(overview.dossiers()).hasSize(trials.size());
+            assertThat(overview.records()).hasSize(trials.size());
             List<Lease> leases = new ArrayList<>();
             for (int i = 0; i < trials.size(); i++) {
                 Expected trial = trials.get(i);
-                Dossier dossier = overview.dossiers().get(i);
-                assertThat(state(dossier)).isEqualTo(trial.state);
-                assertThat(dossier.reports()).hasSize(trial.results);
-                for (int k = 0; k < dossier.attempts().size(); k++) {
-                    assertThat(dossier.attempts().get(k).number()).isEqualTo(k + 1);
+                TrialRecord record = overview.records().get(i);
+                assertThat(state(record)).isEqualTo(trial.state);
+                assertThat(record.reports()).hasSize(trial.results);
+                for (int k = 0; k < record.attempts().size(); k++) {
+                    assertThat(record.attempts().get(k).number()).isEqualTo(k + 1);
                 }
-                assertThat(dossier.attempts()).hasSize(trial.attempt);
+                assertThat(record.attempts()).hasSize(trial.attempt);
                 if (trial.state.equals("leased")) {
                     leases.add(new Lease(
                             i,
                             trial.attempt,
-                            dossier.latest().orElseThrow().by(),
+                            record.latest().orElseThrow().by(),
                             trial.token,
                             Instant.ofEpochSecond(trial.expires)));
                 }
@@ -236,11 +236,11 @@ final class LeaseScheduleTest {
             assertThat(study().leases()).isEqualTo(leases);
         }
 
-        private static String state(Dossier dossier) {
-            if (dossier.pending()) {
-                return dossier.waiting() ? "waiting" : dossier.leased() ? "leased" : "held";
+        private static String state(TrialRecord record) {
+            if (record.pending()) {
+                return record.waiting() ? "waiting" : record.leased() ? "leased" : "held";
             }
-            return switch (dossier.trial().getClass().getSimpleName()) {
+            return switch (record.trial().getClass().getSimpleName()) {
                 case "Completed" -> "done";
                 case "Failed" -> "failed";
                 default -> "cancelled";
@@ -257,8 +257,8 @@ final class LeaseScheduleTest {
                     schedule.step();
                 }
                 schedule.check();
-                assertThat(Study.open("s", SETUP, schedule.store).overview().dossiers())
-                        .isEqualTo(schedule.study().overview().dossiers());
+                assertThat(Study.open("s", SETUP, schedule.store).overview().records())
+                        .isEqualTo(schedule.study().overview().records());
             } catch (AssertionError | RuntimeException e) {
                 throw new AssertionError("seed " + seed, e);
             }

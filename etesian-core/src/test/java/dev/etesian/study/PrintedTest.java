@@ -25,9 +25,10 @@ final class PrintedTest {
     @Test
     void aProblem() {
         assertThat(PROBLEM)
-                .hasToString("Problem[[x: a number from 0.0 to 1.0, codec: one of zstd, lz4, level: a whole number from 1"
-                        + " to 19, when codec in [zstd]], [maximize speed, minimize size in [0.0, 9.0]],"
-                        + " [memory <= 512.0]]");
+                .hasToString(
+                        "Problem[[x: a number from 0.0 to 1.0, codec: one of zstd, lz4, level: a whole number from 1"
+                                + " to 19, when codec in [zstd]], [maximize speed, minimize size in [0.0, 9.0]],"
+                                + " [memory <= 512.0]]");
     }
 
     @Test

@@ -27,8 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 /** Events that come from elsewhere. */
 final class ReceivingTest {
 
-    private static final Problem PROBLEM = Problem.of(
-            SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f"), Objective.minimize("g"));
+    private static final Problem PROBLEM =
+            Problem.of(SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f"), Objective.minimize("g"));
     private static final Setup SETUP = Setup.of(PROBLEM).using(Strategies.named("random"));
     private static final Map<String, Measurement> OUTCOMES = Measurement.all(Map.of("f", 1.0, "g", 2.0));
     private static final Point POINT = Point.of("x", 0.5);

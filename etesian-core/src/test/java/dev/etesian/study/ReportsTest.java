@@ -46,8 +46,8 @@ final class ReportsTest {
         return Result.of(values(f, g));
     }
 
-    private Dossier dossier(long trial) {
-        return study.overview().dossiers().get((int) trial);
+    private TrialRecord record(long trial) {
+        return study.overview().records().get((int) trial);
     }
 
     private List<Double> counted(long trial) {
@@ -64,7 +64,7 @@ final class ReportsTest {
         assertThat(second).isEqualTo(first).isEqualTo(new Receipt(0, 0, 1, Standing.RESULT, false, Optional.of("a")));
         assertThat(Study.open("s", SETUP, store).tell(0, result(1, 2).identified("a")))
                 .isEqualTo(first);
-        assertThat(dossier(0).reports()).hasSize(1);
+        assertThat(record(0).reports()).hasSize(1);
         assertThat(store.read("s", 0)).hasSize(2);
     }
 
@@ -80,8 +80,8 @@ final class ReportsTest {
         assertThat(elsewhere.standing()).isEqualTo(Standing.CONFLICT);
         assertThat(study.trial(1)).isInstanceOf(Pending.class);
         assertThat(counted(0)).containsExactly(1.0);
-        assertThat(dossier(0).reports()).extracting(Report::counts).containsExactly(true, false);
-        assertThat(dossier(0).reports().get(1).result().outcomes()).isEqualTo(values(1, 3));
+        assertThat(record(0).reports()).extracting(Report::counts).containsExactly(true, false);
+        assertThat(record(0).reports().get(1).result().outcomes()).isEqualTo(values(1, 3));
         assertThat(study.trial(0).outcomes().get(0)).isEqualTo(values(1, 2));
     }
 
@@ -95,7 +95,7 @@ final class ReportsTest {
         assertThat(study.tell(Point.of("x", 0.25), result(1, 2).identified("a")))
                 .isEqualTo(other);
         assertThat(study.trials()).hasSize(1);
-        assertThat(dossier(0).reports().get(1).point()).contains(Point.of("x", 0.25));
+        assertThat(record(0).reports().get(1).point()).contains(Point.of("x", 0.25));
     }
 
     @Test
@@ -108,8 +108,8 @@ final class ReportsTest {
         assertThat(counted(0)).containsExactly(1.0, 3.0);
         study.tell(0, result(4, 0).correcting(0));
         assertThat(counted(0)).containsExactly(3.0, 4.0);
-        assertThat(dossier(0).reports()).extracting(Report::replaced).containsExactly(true, true, false, false);
-        assertThat(dossier(0).reports().get(2).result().note()).isEqualTo("typo");
+        assertThat(record(0).reports()).extracting(Report::replaced).containsExactly(true, true, false, false);
+        assertThat(record(0).reports().get(2).result().note()).isEqualTo("typo");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> study.tell(0, result(5, 0).correcting(0)))
                 .withMessageContaining("trial 0")
@@ -169,7 +169,7 @@ final class ReportsTest {
         study.ask();
         before.happen.accept(study);
         for (int attempt = 0; attempt < 5; attempt++) {
-            boolean late = !dossier(0).pending();
+            boolean late = !record(0).pending();
             Receipt receipt = study.tell(0, result(7, 7).attempt(attempt));
             assertThat(receipt.late()).isEqualTo(late);
             assertThat(receipt.standing()).isIn(Standing.RESULT, Standing.REPLICATE);
@@ -201,8 +201,8 @@ final class ReportsTest {
         assertThat(study.start(0, 2, "b")).isTrue();
         assertThat(study.trial(0)).isInstanceOf(Pending.class);
         assertThat(study.fail(0, 1, "known late")).isInstanceOf(Pending.class);
-        assertThat(dossier(0).attempts()).extracting(Attempt::number).containsExactly(1, 2);
-        assertThat(dossier(0).attempts().get(0).failure()).contains("known late");
+        assertThat(record(0).attempts()).extracting(Attempt::number).containsExactly(1, 2);
+        assertThat(record(0).attempts().get(0).failure()).contains("known late");
         study.tell(0, result(1, 1).attempt(2));
         assertThat(study.start(0, 3, "c")).isFalse();
         study.ask();
@@ -219,13 +219,13 @@ final class ReportsTest {
         study.ask(2);
         study.steer(Preference.flat());
         Overview overview = study.overview();
-        assertThat(overview.dossiers()).extracting(Dossier::preference).containsExactly(1, 2, 2);
+        assertThat(overview.records()).extracting(TrialRecord::preference).containsExactly(1, 2, 2);
         assertThat(overview.preferences()).extracting(PreferenceVersion::number).containsExactly(1, 2, 3);
         assertThat(overview.preferences().get(1)).isEqualTo(box);
         assertThat(box.note()).isEqualTo("Ada: the cheap end");
         assertThat(box.at()).isAfter(Instant.EPOCH);
         study.tell(Point.of("x", 0.5), values(1, 1));
-        assertThat(dossier(3).preference()).isEqualTo(3);
+        assertThat(record(3).preference()).isEqualTo(3);
     }
 
     @Test
@@ -242,7 +242,9 @@ final class ReportsTest {
                                 1,
                                 List.of(Point.of("x", 0.5)),
                                 List.of(study.trial(0).rationale())))));
-        assertThat(study.overview().dossiers()).extracting(Dossier::preference).containsExactly(1, 1);
+        assertThat(study.overview().records())
+                .extracting(TrialRecord::preference)
+                .containsExactly(1, 1);
     }
 
     @Test
@@ -260,10 +262,10 @@ final class ReportsTest {
     void timesComeFromTheStore() {
         study.ask();
         study.tell(0, 1, 2);
-        Dossier dossier = dossier(0);
-        assertThat(dossier.reports().get(0).at()).isAfter(dossier.at());
-        assertThat(Study.open("s", SETUP, store).overview().dossiers())
-                .isEqualTo(study.overview().dossiers());
+        TrialRecord record = record(0);
+        assertThat(record.reports().get(0).at()).isAfter(record.at());
+        assertThat(Study.open("s", SETUP, store).overview().records())
+                .isEqualTo(study.overview().records());
     }
 
     @Test
@@ -285,7 +287,7 @@ final class ReportsTest {
         assertThat(opened.trial(0)).isInstanceOf(Completed.class);
         assertThat(opened.trial(1)).isInstanceOf(Completed.class);
         assertThat(opened.trials().subList(2, 5)).allMatch(Cancelled.class::isInstance);
-        assertThat(opened.overview().dossiers().get(2).reports()).hasSize(1);
+        assertThat(opened.overview().records().get(2).reports()).hasSize(1);
         assertThat(opened.overview().faults())
                 .hasSize(4)
                 .anyMatch(fault -> fault.equals("event 2: row 2 is gone"))

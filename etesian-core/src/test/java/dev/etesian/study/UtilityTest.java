@@ -38,7 +38,8 @@ final class UtilityTest {
     @ParameterizedTest
     @ValueSource(strings = {"epi", "mobo-rs-ucb", "mobo-rs-ts"})
     void theMostUsefulTrialIsFound(String strategy) {
-        Study study = Study.of(Setup.of(PROBLEM).using(Strategies.named(strategy)).preferring(profit()));
+        Study study =
+                Study.of(Setup.of(PROBLEM).using(Strategies.named(strategy)).preferring(profit()));
         study.optimize(UtilityTest::evaluate, 24);
         double best = study.trials().stream()
                 .mapToDouble(trial -> 3 * trial.value("output") - trial.value("cost"))
@@ -58,7 +59,9 @@ final class UtilityTest {
         study.optimize(UtilityTest::evaluate, 2);
         study.steer(profit());
         study.optimize(UtilityTest::evaluate, 2);
-        assertThat(study.trials()).hasSize(16).allMatch(trial -> trial.rationale().level() == 0);
+        assertThat(study.trials())
+                .hasSize(16)
+                .allMatch(trial -> trial.rationale().level() == 0);
     }
 
     @Test
@@ -67,8 +70,11 @@ final class UtilityTest {
         Study falling = Study.of(PROBLEM, Preference.of(PROBLEM.objectives(), f -> f[1], "more cost"))
                 .onFallback((trial, why) -> causes.addAll(why));
         falling.optimize(UtilityTest::evaluate, 7);
-        assertThat(causes).isNotEmpty().allSatisfy(cause -> assertThat(cause)
-                .hasMessageContaining("preference 'more cost': expected more utility where every objective is better"));
+        assertThat(causes)
+                .isNotEmpty()
+                .allSatisfy(cause -> assertThat(cause)
+                        .hasMessageContaining(
+                                "preference 'more cost': expected more utility where every objective is better"));
 
         assertThatThrownBy(() -> Study.of(PROBLEM, Preference.of(List.of(Objective.maximize("z")), f -> 0, "z")))
                 .hasMessageContaining("expected the objectives [z], got [output, cost]");

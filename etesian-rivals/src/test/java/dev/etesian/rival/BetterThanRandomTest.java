@@ -10,8 +10,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class BetterThanRandomTest {
 
     @ParameterizedTest
-    @ValueSource(
-            strings = {"ehi", "nehvi", "tehi", "smsego", "parego", "iparego", "moead-ego", "pesmo", "epal", "sur"})
+    @ValueSource(strings = {"ehi", "nehvi", "tehi", "smsego", "parego", "iparego", "moead-ego", "pesmo", "epal", "sur"})
     void onTheCircle(String rival) {
         BetterThanBaselineTest.assertBetterOnTheCircle(rival, "random");
     }

@@ -18,10 +18,9 @@ final class RivalsTest {
 
     @Test
     void theyAreListedAfterThoseOfTheCoreAndEachNameOnce() {
-        List<String> all =
-                Strategies.list().stream().map(StrategyInfo::name).toList();
-        List<String> rivals =
-                new Rivals().entries().stream().map(entry -> entry.info().name()).toList();
+        List<String> all = Strategies.list().stream().map(StrategyInfo::name).toList();
+        List<String> rivals = new Rivals()
+                .entries().stream().map(entry -> entry.info().name()).toList();
         assertThat(all).startsWith(Strategies.DEFAULT).endsWith(rivals.toArray(String[]::new));
         assertThat(all).doesNotHaveDuplicates();
     }

@@ -5,11 +5,11 @@ import dev.etesian.problem.Trial;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Attempt;
 import dev.etesian.study.Claim;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import dev.etesian.study.StudyGoneException;
 import dev.etesian.study.Texts;
+import dev.etesian.study.TrialRecord;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -41,8 +41,7 @@ final class Evaluations {
     private final Map<String, CompletableFuture<Outcome>> running = new ConcurrentHashMap<>();
     private volatile boolean draining;
 
-    Evaluations(
-            Study study, Evaluator evaluator, RunSettings settings, Heartbeat leases, Consumer<Message> messages) {
+    Evaluations(Study study, Evaluator evaluator, RunSettings settings, Heartbeat leases, Consumer<Message> messages) {
         this.study = study;
         this.evaluator = evaluator;
         this.settings = settings;
@@ -51,10 +50,10 @@ final class Evaluations {
     }
 
     /** Takes a trial that an earlier run left, or that nobody began, and what still runs of it. */
-    void claim(Dossier dossier) {
-        String slot = Todo.slot(dossier.trial().id());
+    void claim(TrialRecord record) {
+        String slot = Todo.slot(record.trial().id());
         threads.execute(() -> guarded(slot, () -> {
-            Optional<Todo> got = draining ? Optional.empty() : claimed(dossier);
+            Optional<Todo> got = draining ? Optional.empty() : claimed(record);
             if (got.isEmpty()) {
                 messages.accept(new Message.Left(slot, false));
             } else if (!adopted(got.get())) {
@@ -63,12 +62,11 @@ final class Evaluations {
         }));
     }
 
-    private Optional<Todo> claimed(Dossier dossier) {
-        long trial = dossier.trial().id();
+    private Optional<Todo> claimed(TrialRecord record) {
+        long trial = record.trial().id();
         Claim claim = leases.claim(1);
-        Optional<Assignment> got = persistently(() -> dossier.leased()
-                        ? study.takeOver(trial, token(dossier), claim)
-                        : study.lease(trial, claim))
+        Optional<Assignment> got = persistently(
+                        () -> record.leased() ? study.takeOver(trial, token(record), claim) : study.lease(trial, claim))
                 .flatMap(given -> given);
         if (got.isEmpty()) {
             leases.drop(claim.terms().token());
@@ -76,8 +74,8 @@ final class Evaluations {
         return got.map(Todo::of);
     }
 
-    private static String token(Dossier dossier) {
-        return dossier.latest().flatMap(Attempt::lease).orElseThrow().token();
+    private static String token(TrialRecord record) {
+        return record.latest().flatMap(Attempt::lease).orElseThrow().token();
     }
 
     /** Begins an evaluation under its lease, or takes up the program of an earlier one. */
@@ -94,8 +92,8 @@ final class Evaluations {
 
     /** Goes on with what an earlier run of this machine began for the trial and told nothing of; false where nothing is left. */
     private boolean adopted(Todo todo) {
-        Dossier dossier = study.overview().dossiers().get((int) todo.trial().id());
-        for (int earlier : Unfinished.attempts(dossier)) {
+        TrialRecord record = study.overview().records().get((int) todo.trial().id());
+        for (int earlier : Unfinished.attempts(record)) {
             Todo adopting = todo.adopting(earlier);
             Optional<CompletableFuture<Outcome>> alive =
                     running.containsKey(adopting.folder()) ? Optional.empty() : evaluator.resume(todo.trial(), earlier);
@@ -195,8 +193,8 @@ final class Evaluations {
                 .identified("run/" + todo.trial().id() + "/" + todo.program())
                 .attempt(todo.program())
                 .noted(Texts.cut(String.join("; ", measured.notes())));
-        Optional<Trial> trial =
-                persistently(() -> study.trial(study.tell(todo.trial().id(), result).trial()));
+        Optional<Trial> trial = persistently(
+                () -> study.trial(study.tell(todo.trial().id(), result).trial()));
         if (trial.isEmpty()) {
             leave(todo);
             return;
@@ -241,8 +239,8 @@ final class Evaluations {
     /** The next attempt, announced with the failure of this one; empty where the trial is no longer ours. */
     private Optional<Todo> retried(Todo todo, Outcome.Failed failed) {
         Claim claim = leases.claim(1);
-        Optional<Todo> next = persistently(() -> study.failAndRetry(
-                        todo.trial().id(), todo.attempt(), Texts.cut(failed.reason()), claim))
+        Optional<Todo> next = persistently(
+                        () -> study.failAndRetry(todo.trial().id(), todo.attempt(), Texts.cut(failed.reason()), claim))
                 .flatMap(given -> given)
                 .map(Todo::of);
         if (next.isEmpty()) {
@@ -260,7 +258,7 @@ final class Evaluations {
         if (failed.cause() == Outcome.Cause.START) {
             return false;
         }
-        long failures = study.overview().dossiers().get((int) todo.trial().id()).attempts().stream()
+        long failures = study.overview().records().get((int) todo.trial().id()).attempts().stream()
                 .filter(attempt -> attempt.failure().isPresent() && !attempt.expired())
                 .count();
         boolean lost = failed.cause() == Outcome.Cause.LOST;

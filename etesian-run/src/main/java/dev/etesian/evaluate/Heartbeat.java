@@ -43,9 +43,7 @@ final class Heartbeat {
 
     /** A claim under a token that is kept alive from now on, for so many trials at most. */
     Claim claim(int count) {
-        Claim claim = Claim.of(runner.worker(), runner.token())
-                .lasting(period)
-                .attempts(ATTEMPTS);
+        Claim claim = Claim.of(runner.worker(), runner.token()).lasting(period).attempts(ATTEMPTS);
         trials.put(claim.terms().token(), count);
         return claim;
     }

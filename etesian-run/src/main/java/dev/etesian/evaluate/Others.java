@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Lease;
+import dev.etesian.study.TrialRecord;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,11 +16,11 @@ final class Others {
     private long seenNanos;
 
     /** Notes who has which leases, without our own, and which trials there are. */
-    void see(List<Lease> foreign, List<Dossier> dossiers) {
+    void see(List<Lease> foreign, List<TrialRecord> records) {
         seenNanos = System.nanoTime();
         leases = foreign;
         // Whether a lease has run out only the store can tell.
-        waiting = busy() || dossiers.stream().anyMatch(Dossier::waiting);
+        waiting = busy() || records.stream().anyMatch(TrialRecord::waiting);
         told &= busy();
     }
 

@@ -69,7 +69,9 @@ final class ProcessTable {
     /** What tells the process numbers of one container from those of another. */
     static String namespace() {
         try {
-            return Files.readSymbolicLink(PROC.resolve("self/ns/pid")).toString().replaceAll("[^0-9]", "");
+            return Files.readSymbolicLink(PROC.resolve("self/ns/pid"))
+                    .toString()
+                    .replaceAll("[^0-9]", "");
         } catch (IOException | UnsupportedOperationException none) {
             return "";
         }

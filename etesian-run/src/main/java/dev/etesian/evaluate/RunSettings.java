@@ -91,7 +91,8 @@ public record RunSettings(
 
     /** The same with another way to stop. */
     public RunSettings stopping(Duration waiting, boolean detaching) {
-        return new RunSettings(budget, retries, completion, folder, threads, waiting, detaching, failures, lease, patience);
+        return new RunSettings(
+                budget, retries, completion, folder, threads, waiting, detaching, failures, lease, patience);
     }
 
     /** The same with other limits of failures. */

@@ -15,8 +15,7 @@ public final class Runners {
         Instant now = Instant.now();
         return study.leases().stream()
                 .filter(lease -> lease.expires().isAfter(now))
-                .filter(lease ->
-                        !RunnerId.of(lease.token()).map(RunnerId::dead).orElse(false))
+                .filter(lease -> !RunnerId.of(lease.token()).map(RunnerId::dead).orElse(false))
                 .map(Lease::worker)
                 .distinct()
                 .toList();

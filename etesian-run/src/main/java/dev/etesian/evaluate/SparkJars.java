@@ -131,9 +131,7 @@ public record SparkJars(Path folder) {
         List<URL> urls = new ArrayList<>();
         module.forEach(path -> urls.add(url(path)));
         try (Stream<Path> files = Files.list(folder)) {
-            files.filter(file -> file.toString().endsWith(".jar"))
-                    .sorted()
-                    .forEach(file -> urls.add(url(file)));
+            files.filter(file -> file.toString().endsWith(".jar")).sorted().forEach(file -> urls.add(url(file)));
         } catch (IOException unreadable) {
             throw new UncheckedIOException("'" + folder + "': cannot be listed", unreadable);
         }

@@ -51,7 +51,7 @@ final class Spending {
         }
         long allowed = allowed(overview).getAsLong();
         // Counting takes its time in a long study, and matters only towards the end.
-        return overview.dossiers().size() + wanted <= allowed
+        return overview.records().size() + wanted <= allowed
                 ? wanted
                 : Math.min(wanted, Math.max(0, allowed - Budget.spent(overview)));
     }

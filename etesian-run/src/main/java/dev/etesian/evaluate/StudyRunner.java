@@ -8,10 +8,10 @@ import dev.etesian.problem.Trial;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.document.Budget;
 import dev.etesian.study.Assignment;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
+import dev.etesian.study.TrialRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
@@ -134,30 +134,25 @@ public final class StudyRunner {
         if (overview.trials().stream().anyMatch(StudyRunner::evaluated)) {
             failures.completedBefore();
         }
-        List<Dossier> left =
-                overview.dossiers().stream().filter(Unfinished::claimable).toList();
-        listener.on(new RunEvent.Opened(
-                Budget.spent(overview),
-                spending.allowed(overview),
-                slots(),
-                (int) left.stream().filter(one -> one.latest().isPresent()).count()));
+        List<TrialRecord> left =
+                overview.records().stream().filter(Unfinished::claimable).toList();
+        listener.on(new RunEvent.Opened(Budget.spent(overview), spending.allowed(overview), slots(), (int)
+                left.stream().filter(one -> one.latest().isPresent()).count()));
         left.forEach(this::claim);
-        overview.dossiers().stream()
-                .filter(Unfinished::orphaned)
-                .forEach(this::collect);
+        overview.records().stream().filter(Unfinished::orphaned).forEach(this::collect);
     }
 
     /** What an earlier run began may be running now, whatever the slots. */
-    private void claim(Dossier dossier) {
-        long trial = dossier.trial().id();
+    private void claim(TrialRecord record) {
+        long trial = record.trial().id();
         if (busy.putIfAbsent(Todo.slot(trial), trial) == null) {
-            evaluations.claim(dossier);
+            evaluations.claim(record);
         }
     }
 
-    private void collect(Dossier dossier) {
-        Trial trial = dossier.trial();
-        for (int attempt : Unfinished.attempts(dossier)) {
+    private void collect(TrialRecord record) {
+        Trial trial = record.trial();
+        for (int attempt : Unfinished.attempts(record)) {
             Todo late = Todo.late(new Pending(trial.id(), trial.point(), trial.rationale()), attempt);
             busy.put(late.slot(), trial.id());
             evaluations.collect(late, !(trial instanceof Cancelled));
@@ -347,9 +342,9 @@ public final class StudyRunner {
         if (held.isEmpty()) {
             return false;
         }
-        List<Dossier> dossiers = now.get().dossiers();
+        List<TrialRecord> records = now.get().records();
         for (long trial : busy.values()) {
-            if (dossiers.get((int) trial).trial() instanceof Cancelled) {
+            if (records.get((int) trial).trial() instanceof Cancelled) {
                 evaluations.cancel(trial);
             }
         }
@@ -357,12 +352,12 @@ public final class StudyRunner {
                 held.get().stream().filter(lease -> !leases.has(lease.token())).toList();
         if (stops.get() == 0 && !spending.finished()) {
             foreign.stream()
-                    .filter(lease -> lease.trial() < dossiers.size())
-                    .map(lease -> dossiers.get((int) lease.trial()))
+                    .filter(lease -> lease.trial() < records.size())
+                    .map(lease -> records.get((int) lease.trial()))
                     .filter(Unfinished::claimable)
                     .forEach(this::claim);
         }
-        others.see(foreign, dossiers);
+        others.see(foreign, records);
         if (!spending.open() && busy.isEmpty()) {
             others.news().ifPresent(listener::on);
         }

@@ -13,7 +13,8 @@ import dev.etesian.study.Assignment;
 record Todo(Pending trial, int attempt, int program, String token) {
 
     static Todo of(Assignment work) {
-        return new Todo(work.trial(), work.attempt(), work.attempt(), work.terms().token());
+        return new Todo(
+                work.trial(), work.attempt(), work.attempt(), work.terms().token());
     }
 
     /** A program that was left behind. */

@@ -1,7 +1,7 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.study.Attempt;
-import dev.etesian.study.Dossier;
+import dev.etesian.study.TrialRecord;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -14,18 +14,18 @@ final class Unfinished {
     private Unfinished() {}
 
     /** Whether it is to be evaluated, and whoever did has ended for certain; or nobody ever began. */
-    static boolean claimable(Dossier dossier) {
-        return dossier.pending()
-                && !dossier.waiting()
-                && dossier.latest().map(Unfinished::left).orElse(true);
+    static boolean claimable(TrialRecord record) {
+        return record.pending()
+                && !record.waiting()
+                && record.latest().map(Unfinished::left).orElse(true);
     }
 
     /** The attempts of runs of this machine that have ended and told nothing of them; the latest first. */
-    static List<Integer> attempts(Dossier dossier) {
+    static List<Integer> attempts(TrialRecord record) {
         List<Integer> unfinished = new ArrayList<>();
-        for (Attempt attempt : dossier.attempts()) {
+        for (Attempt attempt : record.attempts()) {
             boolean told = attempt.failure().isPresent()
-                    || dossier.reports().stream()
+                    || record.reports().stream()
                             .anyMatch(report -> report.result().attempt() == attempt.number());
             if (!told && ofTheDead(attempt)) {
                 unfinished.add(0, attempt.number());
@@ -38,13 +38,13 @@ final class Unfinished {
      * Whether nobody who takes the trial will find what is left of it: the trial is over, or somebody of another machine evaluates
      * it. A living run of this machine takes up itself what earlier ones left, and so does whoever takes a trial that waits.
      */
-    static boolean orphaned(Dossier dossier) {
-        boolean evaluatedHere = dossier.latest()
+    static boolean orphaned(TrialRecord record) {
+        boolean evaluatedHere = record.latest()
                 .flatMap(Attempt::lease)
                 .flatMap(terms -> RunnerId.of(terms.token()))
                 .filter(runner -> runner.here() && !runner.dead())
                 .isPresent();
-        return !claimable(dossier) && !dossier.waiting() && !(dossier.leased() && evaluatedHere);
+        return !claimable(record) && !record.waiting() && !(record.leased() && evaluatedHere);
     }
 
     private static boolean left(Attempt attempt) {
@@ -53,8 +53,7 @@ final class Unfinished {
 
     private static boolean ofTheDead(Attempt attempt) {
         return attempt.lease()
-                .map(terms ->
-                        RunnerId.of(terms.token()).map(RunnerId::dead).orElse(false))
+                .map(terms -> RunnerId.of(terms.token()).map(RunnerId::dead).orElse(false))
                 .orElse(attempt.by().equals(UNLEASED));
     }
 }

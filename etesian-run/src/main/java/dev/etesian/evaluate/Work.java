@@ -12,8 +12,7 @@ import java.util.function.Function;
  * @param folder where the evaluations of the study are kept
  * @param builtins the function of a built-in problem, by name; refuses a name it does not know
  */
-public record Work(
-        EvaluatorSpec spec, Problem problem, int capacity, Path folder, Function<String, Builtin> builtins) {
+public record Work(EvaluatorSpec spec, Problem problem, int capacity, Path folder, Function<String, Builtin> builtins) {
 
     /** The program that is started for every trial; refuses another kind of evaluator, in the name of the engine. */
     public EvaluatorSpec.Command program(String engine) {

@@ -159,7 +159,8 @@ final class Slurm {
                 throw new SlurmException(name + ": no answer within " + PATIENCE_SECONDS + " s");
             }
             if (process.exitValue() != 0) {
-                throw new SlurmException(name + ": " + Excerpt.plain(errors.join().strip(), 10 * Excerpt.LONGEST));
+                throw new SlurmException(
+                        name + ": " + Excerpt.plain(errors.join().strip(), 10 * Excerpt.LONGEST));
             }
             return out.join();
         } catch (IOException missing) {

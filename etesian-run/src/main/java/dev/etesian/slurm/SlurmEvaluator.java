@@ -39,8 +39,7 @@ final class SlurmEvaluator implements Evaluator {
      * @param capacity how many jobs wait or run at the same time
      * @param root the folder of this study's evaluations, which the nodes see under the same name
      */
-    SlurmEvaluator(
-            EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, SlurmSettings settings) {
+    SlurmEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, SlurmSettings settings) {
         programs = new Programs(spec, outcomes, root);
         this.settings = settings;
         this.capacity = capacity;
@@ -84,7 +83,8 @@ final class SlurmEvaluator implements Evaluator {
                 return Optional.empty();
             }
             // Where Slurm does not know it, it may still be on its way there: revoked, it will never begin.
-            boolean unknown = queue().map(jobs -> !jobs.containsKey(ticket.get())).orElse(false);
+            boolean unknown =
+                    queue().map(jobs -> !jobs.containsKey(ticket.get())).orElse(false);
             if (unknown && files.exitCode().isEmpty() && files.revoke()) {
                 return Optional.empty();
             }

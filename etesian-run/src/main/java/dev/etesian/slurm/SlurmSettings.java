@@ -22,7 +22,6 @@ record SlurmSettings(
 
     /** What is usual; half a minute is as long as a network file system may hide a new file. */
     static SlurmSettings of(Optional<String> partition, List<String> options) {
-        return new SlurmSettings(
-                partition, options, System.getenv(), Duration.ofSeconds(2), Duration.ofSeconds(30));
+        return new SlurmSettings(partition, options, System.getenv(), Duration.ofSeconds(2), Duration.ofSeconds(30));
     }
 }

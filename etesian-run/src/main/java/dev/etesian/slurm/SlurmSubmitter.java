@@ -149,8 +149,7 @@ final class SlurmSubmitter {
     }
 
     private void fail(Waiting waiting, String reason) {
-        waiting.outcome.complete(
-                new Outcome.Failed(closing ? Outcome.Cause.LOST : Outcome.Cause.START, reason));
+        waiting.outcome.complete(new Outcome.Failed(closing ? Outcome.Cause.LOST : Outcome.Cause.START, reason));
     }
 
     private void submit(List<Waiting> together) {
@@ -190,7 +189,8 @@ final class SlurmSubmitter {
         settings.partition().ifPresent(partition -> options.add("--partition=" + partition));
         // Slurm ends the job should nobody be there to do it; its clock counts minutes.
         Optional<Duration> most = programs.spec().timeout();
-        most.ifPresent(time -> options.add("--time=" + time.plus(MARGIN).plusSeconds(59).toMinutes()));
+        most.ifPresent(time ->
+                options.add("--time=" + time.plus(MARGIN).plusSeconds(59).toMinutes()));
         options.addAll(settings.options());
         return options;
     }
@@ -215,7 +215,9 @@ final class SlurmSubmitter {
                 if (taken(name)) {
                     return;
                 }
-                if (closing || !PASSING.matcher(Objects.toString(refused.getMessage(), "")).find()) {
+                if (closing
+                        || !PASSING.matcher(Objects.toString(refused.getMessage(), ""))
+                                .find()) {
                     throw refused;
                 }
                 warning.accept("jobs cannot be submitted at this moment, retrying: " + refused.getMessage());
@@ -256,8 +258,8 @@ final class SlurmSubmitter {
 
     /** Makes what all jobs of a study share. */
     static void prepare(Path root) {
-        try (InputStream script = Objects.requireNonNull(
-                SlurmSubmitter.class.getResourceAsStream("slurm-job.sh"), "slurm-job.sh")) {
+        try (InputStream script =
+                Objects.requireNonNull(SlurmSubmitter.class.getResourceAsStream("slurm-job.sh"), "slurm-job.sh")) {
             Files.createDirectories(ended(root));
             Path part = Files.createTempFile(folder(root), "job", ".part");
             Files.copy(script, part, StandardCopyOption.REPLACE_EXISTING);

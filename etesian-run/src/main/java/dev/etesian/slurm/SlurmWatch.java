@@ -84,7 +84,9 @@ final class SlurmWatch {
             arrived();
             collect();
             // A slow controller is not asked more often than it can answer.
-            long pause = Math.max(10 * looking, hurry || closing ? HURRY_NANOS : settings.look().toNanos());
+            long pause = Math.max(
+                    10 * looking,
+                    hurry || closing ? HURRY_NANOS : settings.look().toNanos());
             if (System.nanoTime() - looked > pause) {
                 look();
             }
@@ -236,8 +238,8 @@ final class SlurmWatch {
             job.stop(new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
         }
         Optional<Instant> begun = job.begun() ? Optional.empty() : job.files.begun();
-        begun.ifPresent(at -> job.begin(
-                now - Math.max(0, Duration.between(at, Instant.now()).toNanos())));
+        begun.ifPresent(at ->
+                job.begin(now - Math.max(0, Duration.between(at, Instant.now()).toNanos())));
         if (total.isPresent() && job.ageNanos(now) > total.get().toNanos()) {
             job.stop(new Outcome.Failed(
                     Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(total.get()) + ", stopped"));
@@ -245,8 +247,7 @@ final class SlurmWatch {
             job.stop(new Outcome.Failed(
                     Outcome.Cause.IDLE, "printed nothing for " + Durations.text(idle.get()) + ", stopped"));
         } else if (!job.files.limitOutput()) {
-            job.stop(new Outcome.Failed(
-                    Outcome.Cause.OUTPUT, "wrote too much, stopped; write less"));
+            job.stop(new Outcome.Failed(Outcome.Cause.OUTPUT, "wrote too much, stopped; write less"));
         }
     }
 

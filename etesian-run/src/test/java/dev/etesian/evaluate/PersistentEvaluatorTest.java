@@ -196,8 +196,8 @@ class PersistentEvaluatorTest {
             assertThat(ask(two, 2)).isEqualTo(measured(2));
             one.close();
             try (Stream<Path> folders = Files.list(home.resolve("runs"))) {
-                assertThat(folders.filter(folder ->
-                                !ProcessTable.now().marked(folder).isEmpty()))
+                assertThat(folders.filter(
+                                folder -> !ProcessTable.now().marked(folder).isEmpty()))
                         .hasSize(1);
             }
             assertThat(ask(two, 3)).isEqualTo(measured(3));

@@ -18,6 +18,7 @@ class RunSettingsTest {
         assertThat(stopping.stopping(usual.grace(), usual.detach())).isEqualTo(usual);
         assertThat(usual.leasing(minute).leasing(usual.lease())).isEqualTo(usual);
         assertThat(usual.within(Runs.budget(20, 2)).within(usual.budget())).isEqualTo(usual);
-        assertThat(usual.failing(FailureLimits.usual().inRow(3)).failing(usual.failures())).isEqualTo(usual);
+        assertThat(usual.failing(FailureLimits.usual().inRow(3)).failing(usual.failures()))
+                .isEqualTo(usual);
     }
 }

@@ -60,6 +60,15 @@ public final class Runs {
 
     public static RunSettings settings(Path folder, Budget budget, int retries) {
         return new RunSettings(
-                budget, retries, values -> values, folder, 1, Duration.ofSeconds(20), true, FailureLimits.usual(), RunSettings.LEASE, Duration.ofMinutes(10));
+                budget,
+                retries,
+                values -> values,
+                folder,
+                1,
+                Duration.ofSeconds(20),
+                true,
+                FailureLimits.usual(),
+                RunSettings.LEASE,
+                Duration.ofMinutes(10));
     }
 }

@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.problem.Completed;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Study;
+import dev.etesian.study.TrialRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -106,17 +106,18 @@ class SharedChaosTest {
             }
         }
         try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
-            List<Dossier> dossiers =
-                    Study.open(RunChild.NAME, Runs.setup(), store).overview().dossiers();
-            assertThat(dossiers).as(seed).hasSize(trials).allSatisfy(dossier -> {
-                assertThat(dossier.trial()).as(seed).isInstanceOf(Completed.class);
+            List<TrialRecord> records =
+                    Study.open(RunChild.NAME, Runs.setup(), store).overview().records();
+            assertThat(records).as(seed).hasSize(trials).allSatisfy(record -> {
+                assertThat(record.trial()).as(seed).isInstanceOf(Completed.class);
                 Set<Double> stored = new TreeSet<>();
-                dossier.reports().forEach(report -> stored.add(
-                        report.result().outcomes().get("ratio").value()));
+                record.reports()
+                        .forEach(report -> stored.add(
+                                report.result().outcomes().get("ratio").value()));
                 assertThat(stored)
-                        .as(seed + ", trial " + dossier.trial().id())
-                        .isEqualTo(given.get(dossier.trial().id()))
-                        .hasSize(dossier.reports().size());
+                        .as(seed + ", trial " + record.trial().id())
+                        .isEqualTo(given.get(record.trial().id()))
+                        .hasSize(record.reports().size());
             });
             assertThat(store.verify("").broken()).as(seed).isEmpty();
         }

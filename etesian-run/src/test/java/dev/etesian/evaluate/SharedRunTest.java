@@ -7,8 +7,8 @@ import dev.etesian.problem.Completed;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
 import dev.etesian.study.Attempt;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Study;
+import dev.etesian.study.TrialRecord;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -40,7 +40,7 @@ class SharedRunTest {
         for (Process one : both) {
             assertThat(one.waitFor()).as(log("child.log")).isZero();
         }
-        List<Dossier> trials = verified(60);
+        List<TrialRecord> trials = verified(60);
         Set<String> workers = trials.stream()
                 .flatMap(trial -> trial.attempts().stream())
                 .map(Attempt::by)
@@ -70,7 +70,7 @@ class SharedRunTest {
         Process other = child(1, 1, script);
         assertThat(other.waitFor()).as(log("child.log")).isZero();
         try (SqlStore store = open()) {
-            Dossier trial = study(store).overview().dossiers().get(0);
+            TrialRecord trial = study(store).overview().records().get(0);
             assertThat(trial.attempts()).hasSize(2);
             assertThat(trial.attempts().get(0).expired()).isTrue();
             assertThat(trial.trial().outcomes().get(0).get("ratio").value()).isEqualTo(2);
@@ -82,7 +82,13 @@ class SharedRunTest {
             Study study = study(store);
             assertThat(study.trials()).hasSize(1);
             assertThat(study.trial(0).outcomes()).hasSize(2);
-            assertThat(study.overview().dossiers().get(0).reports().get(1).receipt().late())
+            assertThat(study.overview()
+                            .records()
+                            .get(0)
+                            .reports()
+                            .get(1)
+                            .receipt()
+                            .late())
                     .isTrue();
             assertThat(store.verify("").broken()).isEmpty();
         }
@@ -100,13 +106,13 @@ class SharedRunTest {
             while (study(store).leases().isEmpty()) {
                 Thread.sleep(10);
             }
-            CompletableFuture<RunReport> second = CompletableFuture.supplyAsync(() -> runner(
-                            store, new CountDownLatch(0), event -> {
+            CompletableFuture<RunReport> second =
+                    CompletableFuture.supplyAsync(() -> runner(store, new CountDownLatch(0), event -> {
                                 if (event instanceof RunEvent.Waiting) {
                                     waiting.countDown();
                                 }
                             })
-                    .run());
+                            .run());
             assertThat(waiting.await(60, TimeUnit.SECONDS)).isTrue();
             assertThat(second.isDone()).isFalse();
             // A run that is stopped gives up what it has not finished: nobody waits for its lease to run out.
@@ -114,7 +120,7 @@ class SharedRunTest {
             stopped.stop();
             assertThat(first.get(60, TimeUnit.SECONDS).end()).isEqualTo(End.STOPPED);
             assertThat(second.get(60, TimeUnit.SECONDS).end()).isEqualTo(End.TRIALS);
-            Dossier trial = study(store).overview().dossiers().get(0);
+            TrialRecord trial = study(store).overview().records().get(0);
             assertThat(trial.trial()).isInstanceOf(Completed.class);
             assertThat(trial.attempts()).hasSize(2);
             assertThat(study(store).trials()).hasSize(1);
@@ -169,20 +175,20 @@ class SharedRunTest {
     }
 
     /** Exactly so many trials, each evaluated once and completed. */
-    private List<Dossier> verified(int trials) throws Exception {
+    private List<TrialRecord> verified(int trials) throws Exception {
         Map<String, Integer> lines = new HashMap<>();
         log("log").lines().forEach(line -> lines.merge(line, 1, Integer::sum));
-        assertThat(lines).hasSize(2 * trials).allSatisfy((line, times) -> assertThat(times)
-                .as(line)
-                .isEqualTo(1));
+        assertThat(lines)
+                .hasSize(2 * trials)
+                .allSatisfy((line, times) -> assertThat(times).as(line).isEqualTo(1));
         try (SqlStore store = open()) {
-            List<Dossier> dossiers = study(store).overview().dossiers();
-            assertThat(dossiers).hasSize(trials).allSatisfy(one -> {
+            List<TrialRecord> records = study(store).overview().records();
+            assertThat(records).hasSize(trials).allSatisfy(one -> {
                 assertThat(one.trial()).isInstanceOf(Completed.class);
                 assertThat(one.reports()).hasSize(1);
             });
             assertThat(store.verify("").broken()).isEmpty();
-            return dossiers;
+            return records;
         }
     }
 }

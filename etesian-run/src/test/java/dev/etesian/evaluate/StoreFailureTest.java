@@ -111,8 +111,8 @@ class StoreFailureTest {
     /** A folder in the place of a file stands for a disk that is full. */
     @Test
     void aClockThatCannotBeKeptDoesNotEndTheRun() throws Exception {
-        Files.createDirectories(home.resolve(
-                "run.millis.new" + ProcessHandle.current().pid() + "/x"));
+        Files.createDirectories(
+                home.resolve("run.millis.new" + ProcessHandle.current().pid() + "/x"));
         Study study = Study.of(Runs.setup());
         RunReport report = new StudyRunner(
                         study,

@@ -131,10 +131,10 @@ class StudyRunnerTest {
         RunReport report = runner.run();
         assertThat(report.measured()).isEqualTo(5);
         assertThat(report.failed()).isZero();
-        assertThat(study.overview().dossiers()).allSatisfy(dossier -> {
-            assertThat(dossier.attempts()).hasSize(3);
-            assertThat(dossier.attempts().get(0).failure()).contains("out of luck");
-            assertThat(dossier.attempts().get(2).failure()).isEmpty();
+        assertThat(study.overview().records()).allSatisfy(record -> {
+            assertThat(record.attempts()).hasSize(3);
+            assertThat(record.attempts().get(0).failure()).contains("out of luck");
+            assertThat(record.attempts().get(2).failure()).isEmpty();
         });
     }
 
@@ -178,7 +178,7 @@ class StudyRunnerTest {
         RunReport mended = run(study, function(Runs::outcomes, 2), Runs.budget(begun, 2));
         assertThat(mended.measured()).isEqualTo(begun);
         assertThat(study.trials()).hasSize(begun).allMatch(Completed.class::isInstance);
-        assertThat(study.overview().dossiers().get(0).attempts()).hasSize(2);
+        assertThat(study.overview().records().get(0).attempts()).hasSize(2);
     }
 
     @Test

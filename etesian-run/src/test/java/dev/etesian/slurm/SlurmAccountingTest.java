@@ -35,22 +35,21 @@ class SlurmAccountingTest {
         try (SlurmCluster cluster = SlurmCluster.accounting(place)) {
             EvaluatorSpec.Command command = EvaluatorSpec.Command.of(home, "sleep", "600");
             SlurmSettings settings = new SlurmSettings(
-                    Optional.empty(),
-                    List.of(),
-                    cluster.environment(),
-                    Duration.ofMillis(500),
-                    Duration.ofHours(1));
+                    Optional.empty(), List.of(), cluster.environment(), Duration.ofMillis(500), Duration.ofHours(1));
             Pending trial = new Pending(0, Point.of("level", 1), Rationale.of("test"));
             ProgramFiles files = new Programs(command, Set.of("ratio"), home.resolve("runs")).files(0, 1);
             SlurmEvaluator first = new SlurmEvaluator(command, Set.of("ratio"), 1, home.resolve("runs"), settings);
             Threads.kept(first.evaluate(trial, 1));
             SlurmCluster.await(() -> files.begun().isPresent());
             first.detach();
-            cluster.output("scancel", Files.readString(files.path().resolve("pid")).split(" ")[1]);
-            SlurmCluster.await(() -> cluster.output("squeue", "--noheader", "--states=all").isBlank());
+            cluster.output(
+                    "scancel", Files.readString(files.path().resolve("pid")).split(" ")[1]);
+            SlurmCluster.await(
+                    () -> cluster.output("squeue", "--noheader", "--states=all").isBlank());
             try (SlurmEvaluator second =
                     new SlurmEvaluator(command, Set.of("ratio"), 1, home.resolve("runs"), settings)) {
-                Outcome.Failed lost = (Outcome.Failed) second.resume(trial, 1).orElseThrow().get();
+                Outcome.Failed lost =
+                        (Outcome.Failed) second.resume(trial, 1).orElseThrow().get();
                 assertThat(lost.cause()).isEqualTo(Outcome.Cause.LOST);
                 assertThat(lost.reason()).contains("CANCELLED by");
             }

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.etesian.evaluate.Programs;
-
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.InetAddress;
@@ -93,7 +92,12 @@ final class SlurmCluster implements AutoCloseable {
         String data = folder.resolve("db").toString();
         String socket = folder.resolve("db.socket").toString();
         String user = "--user=" + System.getProperty("user.name");
-        output("mariadb-install-db", "--no-defaults", user, "--datadir=" + data, "--auth-root-authentication-method=normal");
+        output(
+                "mariadb-install-db",
+                "--no-defaults",
+                user,
+                "--datadir=" + data,
+                "--auth-root-authentication-method=normal");
         int port = freePort();
         daemon(
                 "mariadbd",
@@ -103,7 +107,8 @@ final class SlurmCluster implements AutoCloseable {
                 "--socket=" + socket,
                 "--port=" + port,
                 "--bind-address=127.0.0.1");
-        await(() -> output("mariadb", "--no-defaults", "-S", socket, "-u", "root", "-e", "select 'ready'").contains("ready"));
+        await(() -> output("mariadb", "--no-defaults", "-S", socket, "-u", "root", "-e", "select 'ready'")
+                .contains("ready"));
         output(
                 "mariadb",
                 "--no-defaults",
@@ -135,18 +140,16 @@ final class SlurmCluster implements AutoCloseable {
                 StorageLoc=slurm_acct_db
                 """.formatted(folder, node, accounts, System.getProperty("user.name"), port));
         // The queue forgets at once, so that only the accounts know.
-        Files.writeString(
-                folder.resolve("slurm.conf"),
-                """
+        Files.writeString(folder.resolve("slurm.conf"), """
                 AccountingStorageType=accounting_storage/slurmdbd
                 AccountingStorageHost=127.0.0.1
                 AccountingStoragePort=%2$d
                 AccountingStoragePass=%1$s/munge.socket
                 MinJobAge=2
-                """.formatted(folder, accounts),
-                StandardOpenOption.APPEND);
+                """.formatted(folder, accounts), StandardOpenOption.APPEND);
         daemon("slurmdbd", "-D");
-        await(() -> output("sacctmgr", "--immediate", "add", "cluster", "etesian").contains("etesian"));
+        await(() ->
+                output("sacctmgr", "--immediate", "add", "cluster", "etesian").contains("etesian"));
     }
 
     private String configuration() throws IOException {
@@ -207,7 +210,8 @@ final class SlurmCluster implements AutoCloseable {
     }
 
     void startController() throws Exception {
-        controller = daemon("slurmctld", "-D", "-f", folder.resolve("slurm.conf").toString());
+        controller =
+                daemon("slurmctld", "-D", "-f", folder.resolve("slurm.conf").toString());
         await(() -> output("scontrol", "ping").contains("UP"));
     }
 
@@ -248,7 +252,8 @@ final class SlurmCluster implements AutoCloseable {
 
     /** The jobs that wait or run, by their numbers. */
     List<String> jobs() throws Exception {
-        return Arrays.stream(output("squeue", "--noheader", "--array", "--format=%F_%K").split("\n"))
+        return Arrays.stream(output("squeue", "--noheader", "--array", "--format=%F_%K")
+                        .split("\n"))
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
                 .toList();
@@ -262,9 +267,7 @@ final class SlurmCluster implements AutoCloseable {
     static void await(Condition condition) throws Exception {
         long begun = System.nanoTime();
         while (!condition.holds()) {
-            assertThat(System.nanoTime() - begun)
-                    .as("nanoseconds waited")
-                    .isLessThan(TimeUnit.SECONDS.toNanos(60));
+            assertThat(System.nanoTime() - begun).as("nanoseconds waited").isLessThan(TimeUnit.SECONDS.toNanos(60));
             Thread.sleep(50);
         }
     }

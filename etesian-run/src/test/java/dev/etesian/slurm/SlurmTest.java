@@ -3,17 +3,16 @@ package dev.etesian.slurm;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.etesian.evaluate.HostileValues;
-import dev.etesian.evaluate.Runs;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.HostileValues;
 import dev.etesian.evaluate.Outcome;
+import dev.etesian.evaluate.Outcome.Cause;
 import dev.etesian.evaluate.ProgramFiles;
 import dev.etesian.evaluate.Programs;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.evaluate.RunReport;
+import dev.etesian.evaluate.Runs;
 import dev.etesian.evaluate.StudyRunner;
-
-import dev.etesian.evaluate.Outcome.Cause;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
@@ -75,11 +74,19 @@ class SlurmTest {
 
     @Test
     void carriesAPointToAJobAndTheResultBack() throws Exception {
-        String script = "test \"$1\" = 3 && test \"$2\" = lazy && test \"$PWD\" = \"$3\" && test \"$WORD\" = 'a b' || exit 3;"
-                + " test \"$ETESIAN_TRIAL\" = 7 && test -d \"$ETESIAN_FOLDER\" && grep -q '\"level\":3' \"$ETESIAN_PARAMS\" || exit 4;"
-                + " echo '{\"ratio\": 3.5}' > \"$ETESIAN_RESULT\"; echo $SLURM_JOB_PARTITION";
+        String script =
+                "test \"$1\" = 3 && test \"$2\" = lazy && test \"$PWD\" = \"$3\" && test \"$WORD\" = 'a b' || exit 3;"
+                        + " test \"$ETESIAN_TRIAL\" = 7 && test -d \"$ETESIAN_FOLDER\" && grep -q '\"level\":3' \"$ETESIAN_PARAMS\" || exit 4;"
+                        + " echo '{\"ratio\": 3.5}' > \"$ETESIAN_RESULT\"; echo $SLURM_JOB_PARTITION";
         EvaluatorSpec.Command plain = EvaluatorSpec.Command.of(
-                home.toRealPath(), "sh", "-c", script, "sh", "{level}", "{kind}", home.toRealPath().toString());
+                home.toRealPath(),
+                "sh",
+                "-c",
+                script,
+                "sh",
+                "{level}",
+                "{kind}",
+                home.toRealPath().toString());
         EvaluatorSpec.Command command = new EvaluatorSpec.Command(
                 plain.arguments(),
                 plain.mode(),
@@ -113,8 +120,7 @@ class SlurmTest {
         try (SlurmEvaluator evaluator = evaluator(command, settings())) {
             List<CompletableFuture<Outcome>> outcomes = new ArrayList<>();
             for (int i = 0; i < values.size(); i++) {
-                Files.write(
-                        expected.resolve(Integer.toString(i)), values.get(i).getBytes(StandardCharsets.UTF_8));
+                Files.write(expected.resolve(Integer.toString(i)), values.get(i).getBytes(StandardCharsets.UTF_8));
                 outcomes.add(evaluator.evaluate(trial(i, Point.of("value", values.get(i))), 1));
             }
             for (int i = 0; i < values.size(); i++) {
@@ -150,14 +156,13 @@ class SlurmTest {
                 "-c",
                 "echo >> begun; [ $(wc -l < begun) -gt 1 ] || sleep 600; echo '{\"ratio\": 1, \"seconds\": 1}'");
         List<RunEvent.Failed> lost = new ArrayList<>();
-        Evaluator evaluator = new SlurmEvaluator(
-                command, Runs.problem().outcomes(), 1, home.resolve("runs"), settings());
-        StudyRunner runner =
-                new StudyRunner(study, evaluator, Runs.settings(home, Runs.budget(1, 1), 0), event -> {
-                    if (event instanceof RunEvent.Failed failed) {
-                        lost.add(failed);
-                    }
-                });
+        Evaluator evaluator =
+                new SlurmEvaluator(command, Runs.problem().outcomes(), 1, home.resolve("runs"), settings());
+        StudyRunner runner = new StudyRunner(study, evaluator, Runs.settings(home, Runs.budget(1, 1), 0), event -> {
+            if (event instanceof RunEvent.Failed failed) {
+                lost.add(failed);
+            }
+        });
         CompletableFuture<RunReport> report = CompletableFuture.supplyAsync(runner::run);
         SlurmCluster.await(() -> Files.exists(home.resolve("begun")));
         cluster.breakNode();
@@ -294,8 +299,9 @@ class SlurmTest {
     /** A process that runs a study is killed with jobs in flight, again and again: each trial begins once and ends once. */
     @Test
     void survivesKills() throws Exception {
-        String script = "echo \"begin $ETESIAN_TRIAL\" >> log; sleep 0.$(($$ % 5 + 3)); echo \"end $ETESIAN_TRIAL\" >> log; "
-                + "echo \"{\\\"ratio\\\": $ETESIAN_TRIAL, \\\"seconds\\\": 1}\"";
+        String script =
+                "echo \"begin $ETESIAN_TRIAL\" >> log; sleep 0.$(($$ % 5 + 3)); echo \"end $ETESIAN_TRIAL\" >> log; "
+                        + "echo \"{\\\"ratio\\\": $ETESIAN_TRIAL, \\\"seconds\\\": 1}\"";
         int trials = 40;
         for (int kill = 0; kill < 4; kill++) {
             Process child = child(trials, script);
@@ -313,7 +319,8 @@ class SlurmTest {
             Study study = Study.open("study", Runs.setup(), store);
             assertThat(study.trials())
                     .hasSize(trials)
-                    .allSatisfy(trial -> assertThat(trial.outcomes().get(0).get("ratio").value())
+                    .allSatisfy(trial -> assertThat(
+                                    trial.outcomes().get(0).get("ratio").value())
                             .isEqualTo(trial.id()));
         }
     }
@@ -346,11 +353,7 @@ class SlurmTest {
         assertThatThrownBy(() -> evaluator(command(RESULT), settings("nowhere")).requireCluster())
                 .hasMessage("--on slurm: sinfo: no partition 'nowhere'; see sinfo for their names");
         SlurmSettings nobody = new SlurmSettings(
-                Optional.empty(),
-                List.of(),
-                cluster.nowhere(),
-                Duration.ofSeconds(1),
-                Duration.ofSeconds(1));
+                Optional.empty(), List.of(), cluster.nowhere(), Duration.ofSeconds(1), Duration.ofSeconds(1));
         assertThatThrownBy(() -> evaluator(command(RESULT), nobody).requireCluster())
                 .hasMessageStartingWith("--on slurm: squeue: ");
     }

@@ -39,7 +39,8 @@ final class Audit implements AutoCloseable {
     private static FileChannel open(Path path) {
         try {
             boolean posix = Files.getFileStore(
-                            Optional.ofNullable(path.toAbsolutePath().getParent()).orElse(path))
+                            Optional.ofNullable(path.toAbsolutePath().getParent())
+                                    .orElse(path))
                     .supportsFileAttributeView("posix");
             Set<StandardOpenOption> options =
                     Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND);

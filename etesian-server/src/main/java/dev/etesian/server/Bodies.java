@@ -10,8 +10,7 @@ import java.util.Optional;
 /** What bodies of requests say, checked: each mistake names the field, what was expected and what was found. */
 final class Bodies {
 
-    private static final ObjectMapper STRICT =
-            new ObjectMapper().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+    private static final ObjectMapper STRICT = new ObjectMapper().enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
 
     private Bodies() {}
 
@@ -44,13 +43,15 @@ final class Bodies {
     /** Refuses a document of a study that names a program: whoever runs the study on this machine would start it. */
     static void requireNoCommand(String document) {
         try {
-            if (document.isEmpty() || !STRICT.readTree(document).path("evaluator").has("command")) {
+            if (document.isEmpty()
+                    || !STRICT.readTree(document).path("evaluator").has("command")) {
                 return;
             }
         } catch (JsonProcessingException e) {
             throw new IllegalArgumentException("definition: expected JSON, got " + e.getOriginalMessage(), e);
         }
-        throw new IllegalArgumentException("evaluator: expected no command in the archive of an editor, got one; import it"
-                + " where the store is, or with the role admin");
+        throw new IllegalArgumentException(
+                "evaluator: expected no command in the archive of an editor, got one; import it"
+                        + " where the store is, or with the role admin");
     }
 }

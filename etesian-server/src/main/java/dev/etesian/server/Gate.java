@@ -55,8 +55,8 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
                     .orElseThrow(() -> unknown(request, "the token is unknown, expired or revoked"));
         }
         Optional<Identity> session = session(request).flatMap(access::bySession);
-        Identity identity = session.orElseThrow(
-                () -> unknown(request, "expected a token (Authorization: Bearer …) or a login"));
+        Identity identity =
+                session.orElseThrow(() -> unknown(request, "expected a token (Authorization: Bearer …) or a login"));
         boolean changes =
                 !request.getMethod().equals("GET") && !request.getMethod().equals("HEAD");
         if (changes

@@ -62,7 +62,8 @@ final class RateLimits {
         bucket.nanos = now;
         if (bucket.left < 1) {
             throw new Refusal(
-                    429, "Too many requests: at most " + Math.round(limit.perSecond) + " a second; try again in a second");
+                    429,
+                    "Too many requests: at most " + Math.round(limit.perSecond) + " a second; try again in a second");
         }
         bucket.left--;
     }

@@ -189,10 +189,9 @@ final class StudyRoutes {
     }
 
     private void activity(Exchange exchange) {
-        exchange.answer(Activity.of(
-                desk.study(exchange),
-                exchange.query("before", Long.MAX_VALUE, 0, Long.MAX_VALUE),
-                (int) exchange.query("limit", 100, 1, 1000)));
+        exchange.answer(
+                Activity.of(desk.study(exchange), exchange.query("before", Long.MAX_VALUE, 0, Long.MAX_VALUE), (int)
+                        exchange.query("limit", 100, 1, 1000)));
     }
 
     private void events(Exchange exchange) {

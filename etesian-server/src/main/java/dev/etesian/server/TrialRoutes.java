@@ -216,7 +216,7 @@ final class TrialRoutes {
     }
 
     private static long known(OpenStudy study, long trial) {
-        if (trial >= study.overview().dossiers().size()) {
+        if (trial >= study.overview().records().size()) {
             throw new Refusal(404, "trial " + trial + ": there is none in study '" + study.name() + "'");
         }
         return trial;

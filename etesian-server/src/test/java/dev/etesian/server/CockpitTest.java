@@ -126,7 +126,7 @@ final class CockpitTest {
         browser.key("PageUp");
         assertThat(side("branin high")).isGreaterThan(high);
 
-                browser.value(button("Discard") + ".click()");
+        browser.value(button("Discard") + ".click()");
         assertThat(side("branin low")).isEqualTo(before);
         browser.drag(".box .body", -250, -60);
         browser.until(button("Apply") + ".disabled === false");
@@ -169,8 +169,9 @@ final class CockpitTest {
                     switch (view) {
                         case "progress" -> "document.querySelectorAll('.curve').length >= 3";
                         case "parallel" -> "document.querySelectorAll('.thread').length === 14";
-                        case "models" -> "document.querySelectorAll('.importance .row').length === 4"
-                                + " && document.querySelectorAll('.isoline').length > 3";
+                        case "models" ->
+                            "document.querySelectorAll('.importance .row').length === 4"
+                                    + " && document.querySelectorAll('.isoline').length > 3";
                         case "activity" -> "document.querySelectorAll('table.activity tbody tr').length >= 28";
                         case "trials" -> "document.querySelectorAll('table.trials tr.line').length === 14";
                         case "workers" -> "document.body.innerText.includes('etesian worker')";
@@ -263,12 +264,14 @@ final class CockpitTest {
         browser.until(button("New study"));
         browser.value(button("New study") + ".click()");
         browser.until("document.querySelector('.editor textarea')");
-        type("name: typed\\nparameters:\\n  x: {type: rael, low: 0, high: 1}\\nobjectives: {f: maximize, g: minimize}\\n");
+        type(
+                "name: typed\\nparameters:\\n  x: {type: rael, low: 0, high: 1}\\nobjectives: {f: maximize, g: minimize}\\n");
         browser.until("document.querySelector('.mistakes').innerText.includes('line 3')");
         browser.until("document.querySelectorAll('.gutter .wrong').length === 1");
         assertThat(browser.value(button("Create the study") + ".disabled").asBoolean())
                 .isTrue();
-        type("name: typed\\nparameters:\\n  x: {type: real, low: 0, high: 1}\\nobjectives: {f: maximize, g: minimize}\\n");
+        type(
+                "name: typed\\nparameters:\\n  x: {type: real, low: 0, high: 1}\\nobjectives: {f: maximize, g: minimize}\\n");
         browser.until(button("Create the study") + ".disabled === false");
         browser.value(button("Create the study") + ".click()");
         browser.until("location.pathname === '/studies/typed'");
@@ -311,8 +314,17 @@ final class CockpitTest {
                 service.url() + "/login/" + service.access().login(token.id()).text());
         browser.until("document.body.innerText.includes('onerror')");
         for (String view : List.of(
-                "", "?view=progress", "?view=parallel", "?view=models", "?view=trials", "?view=workers", "?view=activity",
-                "?view=hand", "?trial=0", "?trial=1", "?trial=2")) {
+                "",
+                "?view=progress",
+                "?view=parallel",
+                "?view=models",
+                "?view=trials",
+                "?view=workers",
+                "?view=activity",
+                "?view=hand",
+                "?trial=0",
+                "?trial=1",
+                "?trial=2")) {
             browser.open(service.url() + page + view);
             browser.until("document.querySelector('nav.views') && document.body.innerText.includes('hit=1')");
             harmless(view);
@@ -329,10 +341,8 @@ final class CockpitTest {
         ObjectNode ask = json.createObjectNode();
         ask.put("worker", payload);
         ask.put("leaseSeconds", 600);
-        JsonNode trial = admin.post(path + "/ask", ask.toString())
-                .json()
-                .path("trials")
-                .get(0);
+        JsonNode trial =
+                admin.post(path + "/ask", ask.toString()).json().path("trials").get(0);
         String one = path + "/trials/" + trial.path("trial").asLong();
         ObjectNode body = json.createObjectNode();
         if (i % 3 == 0) {
@@ -355,9 +365,12 @@ final class CockpitTest {
 
     private void harmless(String view) throws Exception {
         Thread.sleep(300); // an error event of an element that should not be there would come late
-        assertThat(browser.value("window.hit === undefined").asBoolean()).as(view).isTrue();
-        assertThat(browser.value("document.querySelectorAll('[src=x],[onerror],[onload],[onfocus],[onbegin],iframe,object,embed,base,"
-                                + "script:not([type=module]):not([type=importmap])').length")
+        assertThat(browser.value("window.hit === undefined").asBoolean())
+                .as(view)
+                .isTrue();
+        assertThat(browser.value(
+                                "document.querySelectorAll('[src=x],[onerror],[onload],[onfocus],[onbegin],iframe,object,embed,base,"
+                                        + "script:not([type=module]):not([type=importmap])').length")
                         .asInt())
                 .as(view)
                 .isZero();

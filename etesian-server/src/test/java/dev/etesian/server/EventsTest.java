@@ -64,7 +64,8 @@ final class EventsTest {
             }
             tell(admin, 60);
             service.close();
-            service = Service.start(studies, studies.credentials(), ServiceSettings.local().on(port));
+            service = Service.start(
+                    studies, studies.credentials(), ServiceSettings.local().on(port));
             tell(admin, 60);
             last = admin.get("/api/v1/studies/s").json().path("events").asLong();
             tell(admin, 1); // so that those who wait hear of the end
@@ -83,9 +84,13 @@ final class EventsTest {
 
     private static void tell(Client admin, int trials) {
         for (int i = 0; i < trials; i++) {
-            JsonNode trial = admin.post("/api/v1/studies/s/ask", "{}").json().path("trials").get(0);
+            JsonNode trial = admin.post("/api/v1/studies/s/ask", "{}")
+                    .json()
+                    .path("trials")
+                    .get(0);
             assertThat(admin.post(
-                                    "/api/v1/studies/s/trials/" + trial.path("trial").asLong() + "/tell",
+                                    "/api/v1/studies/s/trials/"
+                                            + trial.path("trial").asLong() + "/tell",
                                     "{\"values\":{\"f\":1,\"g\":2},\"note\":\"" + "n".repeat(2000) + "\"}")
                             .status())
                     .isEqualTo(200);
@@ -96,8 +101,8 @@ final class EventsTest {
         Socket socket = new Socket("127.0.0.1", port);
         socket.setSoTimeout(60_000);
         socket.getOutputStream()
-                .write(("GET /api/v1/studies/s/events HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\nAuthorization: Bearer "
-                                + token + "\r\nLast-Event-ID: " + after + "\r\n\r\n")
+                .write(("GET /api/v1/studies/s/events HTTP/1.1\r\nHost: 127.0.0.1:" + port
+                                + "\r\nAuthorization: Bearer " + token + "\r\nLast-Event-ID: " + after + "\r\n\r\n")
                         .getBytes(StandardCharsets.US_ASCII));
         return socket;
     }

@@ -59,9 +59,12 @@ final class GateTest {
         try (Desk desk = new Desk(studies, 4)) {
             List<Route> routes = Service.routes(desk);
             int cells = 0;
-            for (String template : routes.stream().map(Route::template).distinct().toList()) {
+            for (String template :
+                    routes.stream().map(Route::template).distinct().toList()) {
                 String path = "/api/v1"
-                        + template.replace("{study}", "none").replace("{trial}", "0").replace("{kind}", "fit");
+                        + template.replace("{study}", "none")
+                                .replace("{trial}", "0")
+                                .replace("{kind}", "fit");
                 for (String method : List.of("GET", "POST", "PUT", "DELETE", "PATCH")) {
                     Optional<Route> route = routes.stream()
                             .filter(one -> one.template().equals(template)

@@ -66,8 +66,8 @@ final class LimitsTest {
             limits.take(limit, "a");
         }
         assertThatThrownBy(() -> limits.take(limit, "a"))
-                .isInstanceOfSatisfying(Refusal.class, refusal -> assertThat(refusal.status())
-                        .isEqualTo(429));
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(429));
         limits.take(limit, "b"); // of another one
         clock.addAndGet(200_000_000L); // two more
         limits.take(limit, "a");
@@ -92,11 +92,14 @@ final class LimitsTest {
     @Test
     void bodiesHaveTheirBounds() {
         String ask = "/api/v1/studies/s/ask";
-        assertThat(admin.post(ask, "{\"worker\":\"" + "x".repeat(1 << 20) + "\"}").status())
+        assertThat(admin.post(ask, "{\"worker\":\"" + "x".repeat(1 << 20) + "\"}")
+                        .status())
                 .isEqualTo(413);
-        assertThat(admin.post(ask, "{\"worker\":\"" + "x".repeat(70_000) + "\"}").status())
+        assertThat(admin.post(ask, "{\"worker\":\"" + "x".repeat(70_000) + "\"}")
+                        .status())
                 .isEqualTo(400);
-        assertThat(admin.post(ask, "{\"count\":" + "1".repeat(100) + "}").status()).isEqualTo(400);
+        assertThat(admin.post(ask, "{\"count\":" + "1".repeat(100) + "}").status())
+                .isEqualTo(400);
         assertThat(admin.post(ask, "{\"a\":".repeat(40) + "1" + "}".repeat(40)).status())
                 .isEqualTo(400);
         assertThat(admin.post(ask, "{\"count\":1,\"count\":2}").status()).isEqualTo(400);
@@ -120,7 +123,9 @@ final class LimitsTest {
                 Socket socket = new Socket(url.getHost(), url.getPort());
                 OutputStream out = socket.getOutputStream();
                 boolean headers = i % 2 == 0;
-                out.write(((headers ? "GET /api/v1/studies HTTP/1.1\r\nHost: " : "POST /api/v1/studies/s/ask HTTP/1.1\r\nHost: ")
+                out.write(((headers
+                                        ? "GET /api/v1/studies HTTP/1.1\r\nHost: "
+                                        : "POST /api/v1/studies/s/ask HTTP/1.1\r\nHost: ")
                                 + url.getAuthority() + "\r\n"
                                 + (headers
                                         ? "X-Slow: "
@@ -134,7 +139,9 @@ final class LimitsTest {
             for (int i = 0; i < 20; i++) {
                 assertThat(admin.post("/api/v1/studies/s/ask", "{}").status()).isEqualTo(200);
             }
-            assertThat((System.nanoTime() - begun) / 1e9).as("not one idle timeout").isLessThan(30);
+            assertThat((System.nanoTime() - begun) / 1e9)
+                    .as("not one idle timeout")
+                    .isLessThan(30);
         } finally {
             for (Socket socket : slow) {
                 try {
@@ -159,18 +166,24 @@ final class LimitsTest {
         List<String> lines = Files.readAllLines(file);
         assertThat(lines).hasSize(5);
         assertThat(lines.get(0)).contains("\"actor\":\"ann\"").contains("\"route\":\"/studies\"");
-        assertThat(lines.get(2)).contains("\"actor\":\"bob\"").contains("\"method\":\"DELETE\"").contains("\"status\":403");
-        assertThat(lines.get(4)).contains("\"actor\":\"ann\"").contains("\"study\":\"s\"").contains("\"status\":200");
-        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-------");
+        assertThat(lines.get(2))
+                .contains("\"actor\":\"bob\"")
+                .contains("\"method\":\"DELETE\"")
+                .contains("\"status\":403");
+        assertThat(lines.get(4))
+                .contains("\"actor\":\"ann\"")
+                .contains("\"study\":\"s\"")
+                .contains("\"status\":200");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
+                .isEqualTo("rw-------");
         String secret = token.substring(token.indexOf('.') + 1);
         assertThat(String.join("\n", lines)).doesNotContain(secret);
     }
 
     @Test
     void aCopyOfTheStoreOpensNothing() throws Exception {
-        String login = service.access()
-                .login(token.substring(0, token.indexOf('.')))
-                .text();
+        String login =
+                service.access().login(token.substring(0, token.indexOf('.'))).text();
         stop();
         String secret = token.substring(token.indexOf('.') + 1);
         byte[] plain = Base64.getUrlDecoder().decode(secret);
@@ -197,8 +210,8 @@ final class LimitsTest {
                         new ServiceSettings(bind, 0, pem, pem, proxy, List.of(), 4, Optional.empty());
                     } else {
                         assertThatIllegalArgumentException()
-                                .isThrownBy(() -> new ServiceSettings(
-                                        bind, 0, pem, pem, proxy, List.of(), 4, Optional.empty()))
+                                .isThrownBy(() ->
+                                        new ServiceSettings(bind, 0, pem, pem, proxy, List.of(), 4, Optional.empty()))
                                 .withMessageContaining("TLS");
                     }
                 }

@@ -97,7 +97,11 @@ final class RemoteStoreTest {
         OpenStudy made = new CreateStudy(definition()).in(remote);
         assertThat(remote.names()).containsExactly("s");
         assertThat(StudySummary.all(remote)).isEqualTo(StudySummary.all(local));
-        long trial = new Ask(2, Optional.of("one")).in(made, Compute.serial()).get(0).trial().id();
+        long trial = new Ask(2, Optional.of("one"))
+                .in(made, Compute.serial())
+                .get(0)
+                .trial()
+                .id();
         assertThat(new Ask(2, Optional.of("one")).in(made, Compute.serial()))
                 .extracting(view -> view.trial().id())
                 .containsExactly(0L, 1L);
@@ -114,10 +118,11 @@ final class RemoteStoreTest {
                 .in(made);
         assertThat(new Extend(5, "more").in(made)).isEqualTo(25);
         OpenStudy seen = local.study("s");
-        assertThat(Status.of(remote.study("s")).json()).isEqualTo(Status.of(seen).json());
+        assertThat(Status.of(remote.study("s")).json())
+                .isEqualTo(Status.of(seen).json());
         assertThat(seen.overview().preferences().get(1).actor()).isEqualTo("Ada the editor");
         assertThat(seen.trials()).isEqualTo(remote.study("s").trials());
-        assertThat(seen.overview().dossiers().get(0).attributes()).containsEntry("color", "red");
+        assertThat(seen.overview().records().get(0).attributes()).containsEntry("color", "red");
         assertThat(StoreCheck.of(local, "").broken()).isEmpty();
         // Others write meanwhile.
         seen.study().ask(1);
@@ -133,7 +138,9 @@ final class RemoteStoreTest {
         assertThat(local.names()).containsExactly("s", "u");
         byte[] archive = exported(remote, "s");
         assertThat(archive).isEqualTo(exported(local, "s"));
-        assertThat(new ImportArchive(new ByteArrayInputStream(archive), "file", "v").in(remote).added())
+        assertThat(new ImportArchive(new ByteArrayInputStream(archive), "file", "v")
+                        .in(remote)
+                        .added())
                 .isEqualTo(1);
         assertThat(exported(remote, "v").length).isEqualTo(archive.length);
         assertThat(new DeleteStudy("v").in(remote)).isEmpty();
@@ -166,7 +173,8 @@ final class RemoteStoreTest {
         new ChangeProblem(wider, "wider").in(remote.study("s"));
         assertThat(local.study("s").problem().space().parameters())
                 .isEqualTo(wider.problem().space().parameters());
-        assertThat(local.study("s").definition().evaluator()).isEqualTo(definition().evaluator());
+        assertThat(local.study("s").definition().evaluator())
+                .isEqualTo(definition().evaluator());
         StudyDefinition narrower = new StudyReader().document(DOCUMENT.replace("true", "false"));
         new ChangeProblem(narrower, "narrower").in(local.study("s"));
         assertThat(local.study("s").definition().evaluator()).isEqualTo(narrower.evaluator());
@@ -186,8 +194,8 @@ final class RemoteStoreTest {
         Studies remote = as(Role.EDITOR);
         String plain = DOCUMENT.replace("\"s\"", "\"u\"").replaceAll(",\\s*\"evaluator\".*", "}");
         new CreateStudy(new StudyReader().document(plain)).in(remote);
-        StudyDefinition changed = new StudyReader()
-                .document(DOCUMENT.replace("\"s\"", "\"u\"").replace("\"high\": 1", "\"high\": 2"));
+        StudyDefinition changed =
+                new StudyReader().document(DOCUMENT.replace("\"s\"", "\"u\"").replace("\"high\": 1", "\"high\": 2"));
         new ChangeProblem(changed, "").in(local.study("u"));
         byte[] hidden = exported(local, "u");
         assertThatIllegalArgumentException()
@@ -200,8 +208,7 @@ final class RemoteStoreTest {
     void leasesAreKeptByTheService() {
         OpenStudy one = new CreateStudy(definition()).in(as(Role.EDITOR));
         Study worker = as(Role.WORKER).study("s").study();
-        Assignment work =
-                worker.lease(Claim.of("w", "t1"), 1, Compute.serial()).get(0);
+        Assignment work = worker.lease(Claim.of("w", "t1"), 1, Compute.serial()).get(0);
         assertThat(worker.lease(Claim.of("w", "t1"), 1, Compute.serial())).containsExactly(work);
         assertThat(worker.beat(Set.of("t1", "other"))).extracting(Lease::trial).containsExactly(0L);
         assertThat(one.study().lease(0, Claim.of("v", "t2"))).isEmpty();
@@ -254,11 +261,7 @@ final class RemoteStoreTest {
         LogLines lines = new LogLines(PreferenceDocument.codec(new StudyReader()));
         Entry planted = new Entry(0, Instant.EPOCH, new Event.Failed(7, "there is no such trial"));
         Client.Answer answer = client.send(
-                "POST",
-                "/api/v1/studies/s/log",
-                lines.write(planted) + "\n",
-                "Content-Type",
-                "application/x-ndjson");
+                "POST", "/api/v1/studies/s/log", lines.write(planted) + "\n", "Content-Type", "application/x-ndjson");
         assertThat(answer.status()).isEqualTo(422);
         for (String body : List.of("", "nonsense\n", "{\"unreadable\":1,\"seq\":0,\"at\":0,\"reason\":\"\"}\n")) {
             assertThat(client.send("POST", "/api/v1/studies/s/log", body, "Content-Type", "application/x-ndjson")

@@ -78,7 +78,12 @@ final class RetryTest {
     }
 
     private long ask() {
-        return admin.post("/api/v1/studies/s/ask", "{}").json().path("trials").get(0).path("trial").asLong();
+        return admin.post("/api/v1/studies/s/ask", "{}")
+                .json()
+                .path("trials")
+                .get(0)
+                .path("trial")
+                .asLong();
     }
 
     private static String values(double f, double g) {
@@ -89,7 +94,8 @@ final class RetryTest {
     void aResultThatIsSentManyTimesIsStoredOnceAndAnotherOneUnderItsIdIsAConflict() throws Exception {
         int trials = 150;
         for (int i = 0; i < trials; i += 50) {
-            assertThat(admin.post("/api/v1/studies/s/ask", "{\"count\":50}").status()).isEqualTo(200);
+            assertThat(admin.post("/api/v1/studies/s/ask", "{\"count\":50}").status())
+                    .isEqualTo(200);
         }
         AtomicInteger next = new AtomicInteger();
         AtomicInteger altered = new AtomicInteger();
@@ -118,11 +124,13 @@ final class RetryTest {
         });
         assertThat(altered.get()).isPositive();
         assertThat(conflicts.get()).isEqualTo(altered.get());
-        for (JsonNode trial : admin.get("/api/v1/studies/s/trials?limit=1000").json().path("trials")) {
+        for (JsonNode trial :
+                admin.get("/api/v1/studies/s/trials?limit=1000").json().path("trials")) {
             assertThat(trial.path("values").path("f").asDouble())
                     .isEqualTo(trial.path("trial").asDouble());
         }
-        assertThat(admin.get("/api/v1/studies/s").json().path("completed").asInt()).isEqualTo(trials);
+        assertThat(admin.get("/api/v1/studies/s").json().path("completed").asInt())
+                .isEqualTo(trials);
         assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
     }
 
@@ -132,8 +140,9 @@ final class RetryTest {
         try (Socket socket = new Socket(url.getHost(), url.getPort())) {
             OutputStream out = socket.getOutputStream();
             byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-            out.write(("POST " + path + " HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\nAuthorization: Bearer " + token
-                            + "\r\nContent-Type: application/json\r\nContent-Length: " + bytes.length + "\r\n\r\n")
+            out.write(("POST " + path + " HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\nAuthorization: Bearer "
+                            + token + "\r\nContent-Type: application/json\r\nContent-Length: " + bytes.length
+                            + "\r\n\r\n")
                     .getBytes(StandardCharsets.US_ASCII));
             out.write(bytes);
             out.flush();
@@ -173,7 +182,8 @@ final class RetryTest {
             try (Socket socket = new Socket("127.0.0.1", proxy.port())) {
                 byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
                 OutputStream out = socket.getOutputStream();
-                out.write(("POST /api/v1/studies/s/ask HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\nConnection: close\r\n"
+                out.write(("POST /api/v1/studies/s/ask HTTP/1.1\r\nHost: 127.0.0.1:" + port
+                                + "\r\nConnection: close\r\n"
                                 + "Authorization: Bearer " + token
                                 + "\r\nContent-Type: application/json\r\nContent-Length: " + bytes.length + "\r\n\r\n")
                         .getBytes(StandardCharsets.US_ASCII));
@@ -200,15 +210,30 @@ final class RetryTest {
                 .token("other", Role.WORKER, Optional.empty(), Optional.empty())
                 .text());
         Map<String, String> before = Map.of(
-                "completed", "tell", "failed", "fail", "cancelled", "cancel", "pending", "", "expired", "expire", "retried", "retry",
-                "forgotten", "forget");
+                "completed",
+                "tell",
+                "failed",
+                "fail",
+                "cancelled",
+                "cancel",
+                "pending",
+                "",
+                "expired",
+                "expire",
+                "retried",
+                "retry",
+                "forgotten",
+                "forget");
         int cell = 0;
         for (Map.Entry<String, String> state : before.entrySet()) {
             for (Client sender : List.of(admin, other)) {
                 long trial = prepared(state.getValue());
                 Client.Answer late = sender.post(
-                        "/api/v1/studies/s/trials/" + trial + "/tell", "{\"id\":\"late" + cell++ + "\"," + values(1, 2) + "}");
-                assertThat(late.status()).as(state.getKey() + ": " + late.text()).isEqualTo(200);
+                        "/api/v1/studies/s/trials/" + trial + "/tell",
+                        "{\"id\":\"late" + cell++ + "\"," + values(1, 2) + "}");
+                assertThat(late.status())
+                        .as(state.getKey() + ": " + late.text())
+                        .isEqualTo(200);
                 JsonNode found = admin.get("/api/v1/studies/s/trials/" + trial).json();
                 assertThat(found.path("reports")).as(state.getKey()).isNotEmpty();
             }
@@ -239,7 +264,8 @@ final class RetryTest {
             default -> {
                 long trial = ask();
                 if (!how.isEmpty()) {
-                    assertThat(admin.post(path + trial + "/" + how, "{\"reason\":\"x\"}").status())
+                    assertThat(admin.post(path + trial + "/" + how, "{\"reason\":\"x\"}")
+                                    .status())
                             .isEqualTo(200);
                 }
                 return trial;
@@ -260,7 +286,10 @@ final class RetryTest {
         JsonNode held = leased(2);
         String beat = "/api/v1/studies/s/trials/" + held.path("trial").asLong() + "/heartbeat";
         Thread.sleep(600);
-        assertThat(admin.post(beat, "{\"lease\":\"" + held.path("lease").path("token").asText() + "\"}")
+        assertThat(admin.post(
+                                beat,
+                                "{\"lease\":\""
+                                        + held.path("lease").path("token").asText() + "\"}")
                         .json()
                         .path("held")
                         .asBoolean())
@@ -271,8 +300,7 @@ final class RetryTest {
         assertThat(again.path("attempt").asInt()).isEqualTo(2);
         assertThat(leased(60).path("trial").asLong())
                 .as("a trial of its own")
-                .isNotIn(Set.of(
-                        first.path("trial").asLong(), held.path("trial").asLong()));
+                .isNotIn(Set.of(first.path("trial").asLong(), held.path("trial").asLong()));
     }
 
     @Test
@@ -282,10 +310,12 @@ final class RetryTest {
         Thread.sleep(1200); // nobody could hear a heartbeat
         service = Service.start(studies, studies.credentials(), ServiceSettings.local());
         admin = new Client(service.url(), token);
-        assertThat(leased(60).path("trial").asLong()).isNotEqualTo(held.path("trial").asLong());
+        assertThat(leased(60).path("trial").asLong())
+                .isNotEqualTo(held.path("trial").asLong());
         assertThat(admin.post(
                                 "/api/v1/studies/s/trials/" + held.path("trial").asLong() + "/heartbeat",
-                                "{\"lease\":\"" + held.path("lease").path("token").asText() + "\"}")
+                                "{\"lease\":\""
+                                        + held.path("lease").path("token").asText() + "\"}")
                         .json()
                         .path("held")
                         .asBoolean())

@@ -299,7 +299,8 @@ final class ServiceTest {
         tell(ask("{}").get(0).path("trial").asLong(), "one");
         String archive = admin.get("/api/v1/studies/circle/export").text();
         String token = token(Role.ADMIN, Optional.empty());
-        assertThat(admin.send("DELETE", "/api/v1/studies/circle", null).status()).isEqualTo(200);
+        assertThat(admin.send("DELETE", "/api/v1/studies/circle", null).status())
+                .isEqualTo(200);
         stop();
         start();
         Client again = admin.as(token);
@@ -350,7 +351,8 @@ final class ServiceTest {
         assertThat(grid.get(3).get(c).asDouble()).isCloseTo(expected, within(1e-9));
         assertThat(admin.get("/api/v1/studies/circle/models/contours?x=x&y=x").status())
                 .isEqualTo(422);
-        assertThat(admin.get("/api/v1/studies/circle/models/contours?x=x&y=none").status())
+        assertThat(admin.get("/api/v1/studies/circle/models/contours?x=x&y=none")
+                        .status())
                 .isEqualTo(422);
     }
 
@@ -370,7 +372,10 @@ final class ServiceTest {
     @Test
     void whatAProgramWroteIsKeptWithItsAttemptOnce() {
         create();
-        long trial = ask("{\"worker\":\"w1\",\"leaseSeconds\":30}").get(0).path("trial").asLong();
+        long trial = ask("{\"worker\":\"w1\",\"leaseSeconds\":30}")
+                .get(0)
+                .path("trial")
+                .asLong();
         String path = "/api/v1/studies/circle/trials/" + trial;
         String body = "{\"id\":\"f\",\"reason\":\"exit 3\",\"attempt\":1,\"output\":\"warming up\\nno signal\"}";
         assertThat(admin.post(path + "/fail", body).status()).isEqualTo(200);
@@ -388,8 +393,7 @@ final class ServiceTest {
         tell(ask("{}").get(0).path("trial").asLong(), "one");
         Client editor = admin.as(token(Role.EDITOR, Optional.empty()));
         editor.send("PUT", "/api/v1/studies/circle/preference", "{\"flat\":true,\"note\":\"see all\"}");
-        JsonNode found =
-                admin.get("/api/v1/studies/circle/activity?limit=2").json();
+        JsonNode found = admin.get("/api/v1/studies/circle/activity?limit=2").json();
         assertThat(found.path("activity").get(0).path("type").asText()).isEqualTo("steered");
         assertThat(found.path("activity").get(0).path("actor").asText()).isEqualTo("editor");
         assertThat(found.path("activity").get(0).path("note").asText()).isEqualTo("see all");

@@ -31,7 +31,8 @@ final class ProgramTask implements Function<ProgramCall, ProgramReport> {
                 && Files.readString(folder.resolve("spark")).equals(call.ticket());
         Path own = shared ? folder : Files.createTempDirectory("etesian-trial");
         try {
-            // Spark starts a task again that was lost with its executor; whether that is to be is not Spark's to decide.
+            // Spark starts a task again that was lost with its executor; whether that is to be is not Spark's to
+            // decide.
             if (TaskContext.get().attemptNumber() > 0 || !claimed(own, host)) {
                 return ProgramReport.without(ProgramReport.End.REFUSED, shared, host);
             }

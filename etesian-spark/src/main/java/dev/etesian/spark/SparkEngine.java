@@ -47,8 +47,8 @@ record SparkEngine(String master) implements Engine {
                 reason = unreachable.toString();
             }
         }
-        throw new IllegalArgumentException("--on " + master + ": no master answers there (" + reason
-                + "); start one, or correct the address");
+        throw new IllegalArgumentException(
+                "--on " + master + ": no master answers there (" + reason + "); start one, or correct the address");
     }
 
     private static void requireOpenModules() {

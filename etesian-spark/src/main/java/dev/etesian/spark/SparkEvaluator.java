@@ -177,8 +177,9 @@ final class SparkEvaluator implements Evaluator {
     private void unshared(ProgramReport report) {
         if (!warned) {
             warned = true;
-            warning.accept("executor " + report.host() + " does not see '" + programs.root()
-                    + "': results that are ready when this run dies are computed again; name a shared folder with --work");
+            warning.accept(
+                    "executor " + report.host() + " does not see '" + programs.root()
+                            + "': results that are ready when this run dies are computed again; name a shared folder with --work");
         }
     }
 

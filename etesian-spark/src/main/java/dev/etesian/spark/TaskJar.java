@@ -30,8 +30,8 @@ final class TaskJar {
             for (Class<?> type : CLASSES) {
                 String name = type.getName().replace('.', '/') + ".class";
                 out.putNextEntry(new JarEntry(name));
-                try (InputStream bytes = Objects.requireNonNull(
-                        TaskJar.class.getClassLoader().getResourceAsStream(name), name)) {
+                try (InputStream bytes =
+                        Objects.requireNonNull(TaskJar.class.getClassLoader().getResourceAsStream(name), name)) {
                     bytes.transferTo(out);
                 }
                 out.closeEntry();

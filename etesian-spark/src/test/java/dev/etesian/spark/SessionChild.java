@@ -32,7 +32,9 @@ final class SessionChild {
                 3);
         study.trials()
                 .forEach(trial -> System.out.println("trial " + trial.point().real("x") + " "
-                        + (trial.outcomes().isEmpty() ? "failed" : trial.outcomes().get(0).get("ratio").value())));
+                        + (trial.outcomes().isEmpty()
+                                ? "failed"
+                                : trial.outcomes().get(0).get("ratio").value())));
         session.stop();
         System.exit(0);
     }

@@ -39,8 +39,8 @@ final class SparkChild {
 
     private static void print(RunEvent event) {
         if (event instanceof RunEvent.Failed failed) {
-            System.out.println("failed " + failed.trial().id() + " " + failed.outcome().cause() + ": "
-                    + failed.outcome().reason());
+            System.out.println("failed " + failed.trial().id() + " "
+                    + failed.outcome().cause() + ": " + failed.outcome().reason());
         } else if (event instanceof RunEvent.Opened opened) {
             System.out.println("slots " + opened.slots());
         } else if (event instanceof RunEvent.Warning warning) {

@@ -51,7 +51,9 @@ final class SparkCluster implements AutoCloseable {
                     .orElseGet(() -> SparkJars.fetch(System.getenv()))
                     .folder();
         } catch (IllegalArgumentException missing) {
-            assumeThat(System.getenv("CI")).as("Spark is missing: " + missing.getMessage()).isEqualTo("true");
+            assumeThat(System.getenv("CI"))
+                    .as("Spark is missing: " + missing.getMessage())
+                    .isEqualTo("true");
             throw missing;
         }
     }
@@ -61,7 +63,13 @@ final class SparkCluster implements AutoCloseable {
         this.jars = jars;
         Path home = Files.createDirectories(folder.resolve("home"));
         Files.createSymbolicLink(home.resolve("jars"), jars.toAbsolutePath());
-        daemon("master", "org.apache.spark.deploy.master.Master", "--port", Integer.toString(port), "--webui-port", "0");
+        daemon(
+                "master",
+                "org.apache.spark.deploy.master.Master",
+                "--port",
+                Integer.toString(port),
+                "--webui-port",
+                "0");
         await(() -> log("master").contains("I have been elected leader"));
         worker("one");
         worker("two");
@@ -148,9 +156,7 @@ final class SparkCluster implements AutoCloseable {
     static void await(Condition condition) throws Exception {
         long begun = System.nanoTime();
         while (!condition.holds()) {
-            assertThat(System.nanoTime() - begun)
-                    .as("nanoseconds waited")
-                    .isLessThan(TimeUnit.SECONDS.toNanos(120));
+            assertThat(System.nanoTime() - begun).as("nanoseconds waited").isLessThan(TimeUnit.SECONDS.toNanos(120));
             Thread.sleep(50);
         }
     }

@@ -101,7 +101,9 @@ class SparkTest {
         child.destroyForcibly().waitFor();
         SparkCluster.await(() -> sleepers().isEmpty());
         Files.createFile(home.resolve("go"));
-        assertThat(child(cluster.address(), 8, 4, script).waitFor()).as(output()).isZero();
+        assertThat(child(cluster.address(), 8, 4, script).waitFor())
+                .as(output())
+                .isZero();
         Map<String, Integer> lines = lines();
         for (int trial = 0; trial < 8; trial++) {
             assertThat(lines.get("end " + trial)).as("end " + trial).isEqualTo(1);
@@ -133,7 +135,8 @@ class SparkTest {
         assertThatThrownBy(() -> new SparkEngines().engine("spark:nowhere"))
                 .hasMessage("--on 'spark:nowhere': expected spark://HOST:PORT or spark:local[N]");
         assertThat(new SparkEngines().engine("spark:local[4]")).isEqualTo(new SparkEngine("local[4]"));
-        assertThat(new SparkEngines().engine("spark://a:7077,b:7077")).isEqualTo(new SparkEngine("spark://a:7077,b:7077"));
+        assertThat(new SparkEngines().engine("spark://a:7077,b:7077"))
+                .isEqualTo(new SparkEngine("spark://a:7077,b:7077"));
     }
 
     private List<ProcessHandle> sleepers() {

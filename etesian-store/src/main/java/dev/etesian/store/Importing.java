@@ -20,8 +20,7 @@ final class Importing {
     private long trials;
     private int waiting;
 
-    Importing(
-            Session session, EventCodec codec, Consumer<Failpoint> passing, Consumer<String> documents, long now) {
+    Importing(Session session, EventCodec codec, Consumer<Failpoint> passing, Consumer<String> documents, long now) {
         this.session = session;
         this.codec = codec;
         this.passing = passing;

@@ -1,23 +1,23 @@
 package dev.etesian.store;
 
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
+import dev.etesian.study.TrialRecord;
 import java.util.function.LongFunction;
 
 /** A study without what was suggested: states, outcomes, preferences, in a fraction of the time that all of it takes. */
 public final class Outline {
 
     private final Overview overview;
-    private final LongFunction<Dossier> whole;
+    private final LongFunction<TrialRecord> whole;
 
-    Outline(Overview overview, LongFunction<Dossier> whole) {
+    Outline(Overview overview, LongFunction<TrialRecord> whole) {
         this.overview = overview;
         this.whole = whole;
     }
 
     /** One that was read as a whole. */
     Outline(Overview overview) {
-        this(overview, trial -> overview.dossiers().get(Math.toIntExact(trial)));
+        this(overview, trial -> overview.records().get(Math.toIntExact(trial)));
     }
 
     /** The study. Of trials, only their states and outcomes are to be relied on, and who brought them. */
@@ -26,7 +26,7 @@ public final class Outline {
     }
 
     /** A trial with its point, its rationale and the version of the preference that it followed. */
-    public Dossier dossier(long trial) {
+    public TrialRecord record(long trial) {
         return whole.apply(trial);
     }
 }

@@ -52,8 +52,8 @@ final class RemoteLog implements StudyLog {
 
     private List<Entry> entries(long from) throws IOException, ServiceClient.Unreachable, InterruptedException {
         List<Entry> entries = new ArrayList<>();
-        try (BufferedReader text = new BufferedReader(new InputStreamReader(
-                service.stream(path("log") + "&from=" + from), StandardCharsets.UTF_8))) {
+        try (BufferedReader text = new BufferedReader(
+                new InputStreamReader(service.stream(path("log") + "&from=" + from), StandardCharsets.UTF_8))) {
             for (String line = text.readLine(); line != null; line = text.readLine()) {
                 Entry entry = lines.read(line, entries.size() + 1);
                 entries.add(own ? entry : withoutEvaluator(entry));
@@ -64,7 +64,8 @@ final class RemoteLog implements StudyLog {
 
     @Override
     public boolean append(List<Entry> entries) {
-        List<Entry> named = named(entries.stream().map(RemoteLog::withoutEvaluator).toList());
+        List<Entry> named =
+                named(entries.stream().map(RemoteLog::withoutEvaluator).toList());
         StringBuilder text = new StringBuilder();
         named.forEach(entry -> text.append(lines.write(entry)).append('\n'));
         return RemoteStore.call(study, () -> {

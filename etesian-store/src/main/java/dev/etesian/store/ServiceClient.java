@@ -184,7 +184,9 @@ public final class ServiceClient {
     private static String words(InputStream body, int status) throws IOException {
         String plain = "the service answered with status " + status;
         try (body) {
-            String detail = JSON.readTree(body.readNBytes(LONGEST_PROBLEM)).path("detail").asText("");
+            String detail = JSON.readTree(body.readNBytes(LONGEST_PROBLEM))
+                    .path("detail")
+                    .asText("");
             return detail.isEmpty() ? plain : detail;
         } catch (JsonProcessingException notJson) {
             return plain;

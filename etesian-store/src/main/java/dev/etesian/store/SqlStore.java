@@ -1,11 +1,11 @@
 package dev.etesian.store;
 
 import dev.etesian.space.Names;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
 import dev.etesian.study.StudyLog;
+import dev.etesian.study.TrialRecord;
 import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -119,8 +119,8 @@ public final class SqlStore implements Store {
     }
 
     /** A trial of a study that was read without suggestions, which have their own position as their basis. */
-    private Dossier completed(Overview quick, long key, long trial) {
-        Dossier left = quick.dossiers().get(Math.toIntExact(trial));
+    private TrialRecord completed(Overview quick, long key, long trial) {
+        TrialRecord left = quick.records().get(Math.toIntExact(trial));
         return quick.completed(left, new LogReading(access, codec, key, quick.name()).entry(left.basis()));
     }
 
@@ -151,8 +151,7 @@ public final class SqlStore implements Store {
     public void renewLeases() {
         long now = now().toEpochMilli();
         access.write(
-                session -> session.update(
-                        "UPDATE lease SET expires = ? + period WHERE expires < ? + period", now, now),
+                session -> session.update("UPDATE lease SET expires = ? + period WHERE expires < ? + period", now, now),
                 Failpoint.BEAT_COMMITTED);
     }
 

@@ -15,7 +15,8 @@ import java.util.List;
  * @param running how many trials are leased now
  * @param changed when the last event was stored; the time of creation where there is none
  */
-public record Summary(String name, Instant created, long events, long trials, long results, long running, Instant changed) {
+public record Summary(
+        String name, Instant created, long events, long trials, long results, long running, Instant changed) {
 
     static List<Summary> all(Session session) throws SQLException {
         List<Summary> all = new ArrayList<>();

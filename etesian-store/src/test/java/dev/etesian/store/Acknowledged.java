@@ -1,10 +1,10 @@
 package dev.etesian.store;
 
 import dev.etesian.problem.Measurement;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Report;
 import dev.etesian.study.Result;
+import dev.etesian.study.TrialRecord;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -50,8 +50,8 @@ final class Acknowledged {
     List<String> violations(Overview overview) {
         List<String> wrong = new ArrayList<>(overview.faults());
         Set<String> stored = new HashSet<>();
-        for (Dossier dossier : overview.dossiers()) {
-            for (Report report : dossier.reports()) {
+        for (TrialRecord record : overview.records()) {
+            for (Report report : record.reports()) {
                 String id = report.result().id().orElseThrow();
                 if (!stored.add(id)) {
                     wrong.add("I3: twice: " + id);
@@ -66,7 +66,7 @@ final class Acknowledged {
         }
         tells.stream().filter(id -> !stored.contains(id)).forEach(id -> wrong.add("I1: lost " + id));
         asks.forEach((id, trial) -> {
-            if (trial >= overview.dossiers().size()) {
+            if (trial >= overview.records().size()) {
                 wrong.add("I1: lost trial " + trial + " of ask " + id);
             }
         });

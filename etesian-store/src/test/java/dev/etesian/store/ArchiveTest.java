@@ -54,8 +54,8 @@ final class ArchiveTest {
             assertThat(exported(other, "s")).isEqualTo(text);
             assertThat(other.definition("s")).isEqualTo("{\"name\":\"s\"}");
             assertThat(other.verify("").broken()).isEmpty();
-            assertThat(Study.open("s", Examples.SETUP, other).overview().dossiers())
-                    .isEqualTo(Study.open("s", Examples.SETUP, store).overview().dossiers());
+            assertThat(Study.open("s", Examples.SETUP, other).overview().records())
+                    .isEqualTo(Study.open("s", Examples.SETUP, store).overview().records());
         }
     }
 

@@ -24,7 +24,8 @@ final class DiskTrace {
     /** A disk writes so many bytes at once, or none of them. */
     private static final int SECTOR = 512;
 
-    private static final Pattern CALL = Pattern.compile("(\\d+) +(pwrite64|write|ftruncate|f(?:data)?sync|unlink|link|rename)\\((.*)");
+    private static final Pattern CALL =
+            Pattern.compile("(\\d+) +(pwrite64|write|ftruncate|f(?:data)?sync|unlink|link|rename)\\((.*)");
     private static final Pattern RESUMED = Pattern.compile("(\\d+) +<\\.\\.\\. f(?:data)?sync resumed>.*= 0");
 
     /** Something that happened. */
@@ -140,7 +141,8 @@ final class DiskTrace {
             if (step instanceof Write write) {
                 waiting.computeIfAbsent(write.file, file -> new ArrayList<>()).add(i);
             } else if (step instanceof Truncate truncate) {
-                waiting.computeIfAbsent(truncate.file, file -> new ArrayList<>()).add(i);
+                waiting.computeIfAbsent(truncate.file, file -> new ArrayList<>())
+                        .add(i);
             } else if (step instanceof Unlink unlink) {
                 waiting.remove(unlink.file);
                 disk.remove(unlink.file);
@@ -158,15 +160,20 @@ final class DiskTrace {
                         disk.computeIfAbsent(sync.file, file -> new Content()).apply(steps.get(w));
                     }
                 }
-                waiting.put(sync.file, new ArrayList<>(unsynced.stream().filter(w -> w >= sync.from).toList()));
+                waiting.put(
+                        sync.file,
+                        new ArrayList<>(
+                                unsynced.stream().filter(w -> w >= sync.from).toList()));
             }
         }
-        waiting.forEach((file, unsynced) ->
-                somehow(disk.computeIfAbsent(file, name -> new Content()), unsynced, random));
+        waiting.forEach(
+                (file, unsynced) -> somehow(disk.computeIfAbsent(file, name -> new Content()), unsynced, random));
         for (Map.Entry<String, Content> entry : disk.entrySet()) {
             Path file = Path.of(entry.getKey());
             if (file.startsWith(folder) && !file.toString().endsWith("-shm")) {
-                Files.write(target.resolve(file.getFileName().toString()), entry.getValue().bytes());
+                Files.write(
+                        target.resolve(file.getFileName().toString()),
+                        entry.getValue().bytes());
             }
         }
     }
@@ -187,7 +194,8 @@ final class DiskTrace {
 
     private static Step torn(Write write, Random random) {
         int sectors = random.nextInt(write.data.length / SECTOR + 1);
-        return new Write(write.file, write.offset, Arrays.copyOf(write.data, Math.min(write.data.length, sectors * SECTOR)));
+        return new Write(
+                write.file, write.offset, Arrays.copyOf(write.data, Math.min(write.data.length, sectors * SECTOR)));
     }
 
     /** What is in a file. */

@@ -7,10 +7,10 @@ import dev.etesian.problem.Failed;
 import dev.etesian.problem.Pending;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Claim;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Receipt;
 import dev.etesian.study.Study;
+import dev.etesian.study.TrialRecord;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
@@ -117,7 +117,7 @@ final class HandOverTest {
                 .isInstanceOfSatisfying(
                         Failed.class, failed -> assertThat(failed.reason()).startsWith("LEASE_EXPIRED"));
         second.retry(0, "");
-        Dossier waiting = first.overview().dossiers().get(0);
+        TrialRecord waiting = first.overview().records().get(0);
         assertThat(waiting.waiting()).isTrue();
         assertThat(first.lease(claim("a", "t4"), 1, Compute.serial()).get(0).attempt())
                 .isEqualTo(4);
@@ -194,8 +194,8 @@ final class HandOverTest {
                 .trial()
                 .id();
         for (int i = 1; i < 6; i++) {
-            Assignment taken = second.takeOver(trial, "t" + (i - 1), claim("b", "t" + i))
-                    .orElseThrow();
+            Assignment taken =
+                    second.takeOver(trial, "t" + (i - 1), claim("b", "t" + i)).orElseThrow();
             assertThat(taken.attempt()).isEqualTo(i + 1);
             assertThat(second.takeOver(trial, "t" + (i - 1), claim("b", "t" + i)))
                     .contains(taken);
@@ -218,7 +218,12 @@ final class HandOverTest {
         assertThat(next.attempt()).isEqualTo(2);
         assertThat(first.failAndRetry(trial, 1, "crashed", claim("a", "t1"))).contains(next);
         assertThat(second.trial(trial)).isInstanceOf(Pending.class);
-        assertThat(second.overview().dossiers().get((int) trial).attempts().get(0).failure())
+        assertThat(second.overview()
+                        .records()
+                        .get((int) trial)
+                        .attempts()
+                        .get(0)
+                        .failure())
                 .contains("crashed");
         // Somebody else evaluates it by now.
         pass(PERIOD);

@@ -100,9 +100,9 @@ final class HostileTest {
         Event far = new Event.Added(trial, Point.of("x", 0.5).with("n", 1));
         store.append("s", List.of(new Entry(1, store.now(), far)));
         Overview overview = Study.open("s", Examples.SETUP, store).overview();
-        assertThat(overview.dossiers()).hasSize(1);
+        assertThat(overview.records()).hasSize(1);
         assertThat(overview.faults()).singleElement().asString().contains("expected trial 1, got " + trial);
-        assertThat(store.outline("s", Examples.SETUP).overview().dossiers()).hasSize(1);
+        assertThat(store.outline("s", Examples.SETUP).overview().records()).hasSize(1);
     }
 
     @Test

@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.math.Compute;
 import dev.etesian.problem.Pending;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.MemoryStore;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Receipt;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import dev.etesian.study.StudyStore;
+import dev.etesian.study.TrialRecord;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -64,10 +64,10 @@ final class IdempotencyTest {
                 .hasSize(tells / 20)
                 .allSatisfy((id, answers) -> assertThat(answers).hasSize(1));
         Overview before = studies.get(0).overview();
-        assertThat(before.dossiers()).hasSize(2 * (tells / 20));
+        assertThat(before.records()).hasSize(2 * (tells / 20));
 
         studies.get(0).ask("all", tells, Compute.serial());
-        long first = before.dossiers().size();
+        long first = before.records().size();
         Map<String, Set<Receipt>> receipts = new ConcurrentHashMap<>();
         List<Callable<Void>> work = new ArrayList<>();
         Random random = new Random(seed);
@@ -89,9 +89,9 @@ final class IdempotencyTest {
         Collections.shuffle(work, random);
         run(work);
         Overview after = Study.open("s", Examples.SETUP, store).overview();
-        List<Dossier> told = after.dossiers().subList((int) first, (int) first + tells);
-        assertThat(told).allMatch(dossier -> dossier.trial().outcomes().size() == 1);
-        assertThat(told.stream().mapToInt(dossier -> dossier.reports().size()).sum())
+        List<TrialRecord> told = after.records().subList((int) first, (int) first + tells);
+        assertThat(told).allMatch(record -> record.trial().outcomes().size() == 1);
+        assertThat(told.stream().mapToInt(record -> record.reports().size()).sum())
                 .isEqualTo(tells + conflicts);
         assertThat(receipts)
                 .hasSize(tells + conflicts)

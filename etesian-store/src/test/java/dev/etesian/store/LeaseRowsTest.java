@@ -18,7 +18,9 @@ class LeaseRowsTest {
 
     /** A heartbeat must not cost more with every other worker of the study. */
     @ParameterizedTest
-    @ValueSource(strings = {"SELECT trial, worker FROM lease WHERE study = ?", "UPDATE lease SET expires = 1 WHERE study = ?"})
+    @ValueSource(
+            strings = {"SELECT trial, worker FROM lease WHERE study = ?", "UPDATE lease SET expires = 1 WHERE study = ?"
+            })
     void leasesOfATokenAreFoundByTheirIndex(String query) throws Exception {
         Path file = home.resolve("etesian.db");
         Stores.file(file, Boxes.CODEC).close();

@@ -39,7 +39,8 @@ final class MillionTrialsTest {
                 Pending next = study.ask(1, Compute.serial()).get(0);
                 study.tell(next.id(), 1, 2);
                 System.gc();
-                long used = ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+                long used =
+                        ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
                 System.out.println(trials + " " + next.id() + " " + used + " " + opened / 1_000_000);
             }
         }
@@ -69,7 +70,7 @@ final class MillionTrialsTest {
         assertThat(said[1]).isEqualTo(Integer.toString(TRIALS));
         assertThat(Long.parseLong(said[2])).as("bytes in use").isLessThan(TRIALS * KILOBYTE);
         try (SqlStore store = Examples.open(folder)) {
-            assertThat(store.outline("s", Examples.SETUP).overview().dossiers()).hasSize(TRIALS + 1);
+            assertThat(store.outline("s", Examples.SETUP).overview().records()).hasSize(TRIALS + 1);
         }
     }
 
@@ -85,8 +86,7 @@ final class MillionTrialsTest {
                 for (int i = first; i < first + BLOCK; i++) {
                     points.add(Point.of("x", (double) i / TRIALS).with("n", 1 + i % 1_000_000));
                 }
-                events.add(new Event.Asked(
-                        first, size, points, Collections.nCopies(BLOCK, Rationale.of("golden"))));
+                events.add(new Event.Asked(first, size, points, Collections.nCopies(BLOCK, Rationale.of("golden"))));
                 for (int i = first; i < first + BLOCK; i++) {
                     events.add(new Event.Told(i, Examples.result(i, -i)));
                 }

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
 import dev.etesian.space.Point;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
+import dev.etesian.study.TrialRecord;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -68,9 +68,9 @@ final class OutlineTest {
                     .isEqualTo(whole.front().stream()
                             .map(trial -> (Object) trial.id())
                             .toList());
-            assertThat(quick.dossiers()).hasSize(TRIALS);
-            for (Dossier dossier : whole.dossiers()) {
-                assertThat(outline.dossier(dossier.trial().id())).isEqualTo(dossier);
+            assertThat(quick.records()).hasSize(TRIALS);
+            for (TrialRecord record : whole.records()) {
+                assertThat(outline.record(record.trial().id())).isEqualTo(record);
             }
         }
     }
@@ -88,11 +88,11 @@ final class OutlineTest {
                 Outline quick = store.outline(name, Examples.SETUP);
                 assertThat(quick.overview().faults()).as(name).isEqualTo(whole.faults());
                 assertThat(quick.overview().front()).extracting("id").isEqualTo(ids(whole));
-                assertThat(quick.overview().dossiers()).as(name).hasSameSizeAs(whole.dossiers());
-                for (Dossier dossier : whole.dossiers()) {
-                    assertThat(quick.dossier(dossier.trial().id()).trial())
+                assertThat(quick.overview().records()).as(name).hasSameSizeAs(whole.records());
+                for (TrialRecord record : whole.records()) {
+                    assertThat(quick.record(record.trial().id()).trial())
                             .as(name)
-                            .isEqualTo(dossier.trial());
+                            .isEqualTo(record.trial());
                 }
             }
         }
@@ -132,7 +132,7 @@ final class OutlineTest {
     void anEmptyStudyHasAnOutline() {
         try (SqlStore store = Examples.open(folder)) {
             Study.open("s", Examples.SETUP, store);
-            assertThat(store.outline("s", Examples.SETUP).overview().dossiers()).isEmpty();
+            assertThat(store.outline("s", Examples.SETUP).overview().records()).isEmpty();
         }
     }
 
@@ -170,8 +170,7 @@ final class OutlineTest {
             Examples.writer(store).script("DELETE FROM event WHERE seq = 0");
             Outline outline = store.outline("s", Examples.SETUP);
             assertThat(outline.overview().faults()).singleElement().asString().contains("event row 0");
-            assertThat(outline.dossier(0))
-                    .isEqualTo(outline.overview().dossiers().get(0));
+            assertThat(outline.record(0)).isEqualTo(outline.overview().records().get(0));
         }
     }
 }

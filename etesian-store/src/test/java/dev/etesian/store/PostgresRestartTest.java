@@ -104,6 +104,7 @@ final class PostgresRestartTest {
                 .get(0)
                 .strip();
         assertThat(new ProcessBuilder("kill", "-QUIT", pid).start().waitFor()).isZero();
-        ProcessHandle.of(Long.parseLong(pid)).ifPresent(process -> process.onExit().join());
+        ProcessHandle.of(Long.parseLong(pid))
+                .ifPresent(process -> process.onExit().join());
     }
 }

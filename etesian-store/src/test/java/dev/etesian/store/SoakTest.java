@@ -51,7 +51,8 @@ final class SoakTest {
             for (int round = 0; Instant.now().isBefore(end) || round < 8; round++) {
                 round(round, threads);
                 System.gc();
-                heap.add(ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
+                heap.add(
+                        ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed());
                 files.add(open());
             }
         } finally {

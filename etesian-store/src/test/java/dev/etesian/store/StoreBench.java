@@ -198,7 +198,7 @@ final class StoreBench {
             print(
                     "open",
                     "\"trials\":%d,\"front\":%d,\"fileMs\":%.0f,\"summaryMs\":%.0f,\"studyMs\":%.0f,\"frontMs\":%.0f,\"file\":%d",
-                    overview.dossiers().size(),
+                    overview.records().size(),
                     front,
                     (opened - start) / 1e6,
                     (summarized - opened) / 1e6,

@@ -61,7 +61,10 @@ public final class Assignments {
         for (String word : words) {
             int equals = word.indexOf('=');
             String name = equals < 0 ? word : word.substring(0, equals);
-            if (attributes.put(name.strip(), equals < 0 ? "" : word.substring(equals + 1).strip()) != null) {
+            if (attributes.put(
+                            name.strip(),
+                            equals < 0 ? "" : word.substring(equals + 1).strip())
+                    != null) {
                 throw new IllegalArgumentException("attribute '" + name + "': expected it once, got it twice");
             }
         }

@@ -1,8 +1,8 @@
 package dev.etesian.studies;
 
 import dev.etesian.problem.Problem;
-import dev.etesian.space.Parameter;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.Spacing;
 import dev.etesian.space.Value;
@@ -97,7 +97,8 @@ public record ChangeProblem(StudyDefinition definition, String note) {
             Value value = point.values().get(parameter.name());
             if (value instanceof Value.Real || value instanceof Value.Whole) {
                 double number = point.real(parameter.name());
-                most = Math.max(most, parameter.span().map(span -> beyond(span, number)).orElse(0.0));
+                most = Math.max(
+                        most, parameter.span().map(span -> beyond(span, number)).orElse(0.0));
             }
         }
         return most;

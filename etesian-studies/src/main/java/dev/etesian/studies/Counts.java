@@ -1,8 +1,8 @@
 package dev.etesian.studies;
 
 import dev.etesian.problem.Problem;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
+import dev.etesian.study.TrialRecord;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -24,8 +24,8 @@ public record Counts(Map<String, Long> states, long spent) {
         Problem problem = overview.setup().problem();
         Map<String, Long> states = new LinkedHashMap<>();
         TrialView.STATES.forEach(state -> states.put(state, 0L));
-        for (Dossier dossier : overview.dossiers()) {
-            states.merge(TrialView.of(problem, dossier).state(), 1L, Long::sum);
+        for (TrialRecord record : overview.records()) {
+            states.merge(TrialView.of(problem, record).state(), 1L, Long::sum);
         }
         states.values().removeIf(count -> count == 0);
         return new Counts(states, overview.spent());

@@ -34,7 +34,9 @@ public record DeletedStudy(Deleted deleted) implements ToJson {
 
     /** The one of this name. */
     public static Optional<DeletedStudy> named(Studies studies, String name) {
-        return all(studies).stream().filter(one -> one.deleted.study().equals(name)).findFirst();
+        return all(studies).stream()
+                .filter(one -> one.deleted.study().equals(name))
+                .findFirst();
     }
 
     /** Brings it back as it was. */

@@ -2,7 +2,7 @@ package dev.etesian.studies;
 
 import dev.etesian.math.Compute;
 import dev.etesian.problem.History;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
 
@@ -11,12 +11,12 @@ import dev.etesian.study.Setup;
  *
  * @param events that it was made from
  */
-record Expectation(long events, Outlook outlook, FrontView front) {
+record Expectation(long events, FittedModels fittedModels, FrontView front) {
 
     static Expectation of(Overview overview, Compute compute) {
         Setup setup = overview.setup();
         History history = History.of(setup.problem(), overview.trials());
-        Outlook outlook = Outlook.of(setup.strategy(), setup.problem(), history, compute);
-        return new Expectation(overview.size(), outlook, FrontView.of(overview, outlook, compute));
+        FittedModels fittedModels = FittedModels.of(setup.strategy(), setup.problem(), history, compute);
+        return new Expectation(overview.size(), fittedModels, FrontView.of(overview, fittedModels, compute));
     }
 }

@@ -9,11 +9,11 @@ import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.StrategyInfo;
 import dev.etesian.studies.json.ToJson;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Event;
 import dev.etesian.study.Overview;
 import dev.etesian.study.PreferenceVersion;
 import dev.etesian.study.Report;
+import dev.etesian.study.TrialRecord;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Locale;
@@ -21,12 +21,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** Why a trial was suggested, in words and the user's units, and what became of it. */
-public record Explanation(Overview overview, Dossier dossier) implements ToJson {
+public record Explanation(Overview overview, TrialRecord record) implements ToJson {
 
     public static Explanation of(OpenStudy study, long trial) {
         study.study().trial(trial);
         Overview overview = study.overview();
-        return new Explanation(overview, overview.dossiers().get((int) trial));
+        return new Explanation(overview, overview.records().get((int) trial));
     }
 
     public Problem problem() {
@@ -34,7 +34,7 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
     }
 
     public Rationale rationale() {
-        return dossier.trial().rationale();
+        return record.trial().rationale();
     }
 
     /** Why it was suggested, as a sentence. */
@@ -68,19 +68,19 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
 
     /** The preference that it was asked under. */
     public PreferenceVersion version() {
-        return overview.preferences().get(dossier.preference() - 1);
+        return overview.preferences().get(record.preference() - 1);
     }
 
     /** The trial now. */
     public TrialView trial() {
-        return TrialView.of(problem(), dossier);
+        return TrialView.of(problem(), record);
     }
 
     /** The trial before this one, completed or failed, that is nearest in the unit cube. */
     public Optional<Trial> nearest() {
         SearchSpace space = problem().space();
-        double[] at = space.encode(dossier.trial().point());
-        return overview.trials().subList(0, (int) dossier.trial().id()).stream()
+        double[] at = space.encode(record.trial().point());
+        return overview.trials().subList(0, (int) record.trial().id()).stream()
                 .filter(trial -> trial instanceof Completed || trial instanceof Failed)
                 .min(Comparator.comparingDouble(trial -> distance(at, space.encode(trial.point()))));
     }
@@ -99,8 +99,8 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
         json.put("why", why());
         json.put("wanted", version().preference().describe(problem().objectives()));
         json.put("strategy", rationale().strategy());
-        json.put("asked", dossier.at().toString());
-        json.put("basis", dossier.basis());
+        json.put("asked", record.at().toString());
+        json.put("basis", record.basis());
         json.put("weights", rationale().lambda());
         json.put("acquisition", rationale().acquisition());
         json.put("level", rationale().level());
@@ -108,18 +108,17 @@ public record Explanation(Overview overview, Dossier dossier) implements ToJson 
         json.put("expected", Preview.json(rationale().predicted()));
         json.put("success", Preview.success(rationale()).map(p -> (Object) p).orElse(null));
         json.put("nearest", nearest().map(trial -> (Object) trial.id()).orElse(null));
-        json.put("reports", dossier.reports().stream().map(this::reportJson).toList());
+        json.put("reports", record.reports().stream().map(this::reportJson).toList());
         json.put(
                 "attempts",
-                dossier.attempts().stream()
+                record.attempts().stream()
                         .map(attempt -> {
                             Map<String, Object> one = new LinkedHashMap<>();
                             one.put("attempt", attempt.number());
                             one.put("by", attempt.by());
                             one.put("at", attempt.at().toString());
                             attempt.failure().ifPresent(reason -> one.put("failure", reason));
-                            KeepOutput.of(dossier, attempt.number())
-                                    .ifPresent(output -> one.put("output", output));
+                            KeepOutput.of(record, attempt.number()).ifPresent(output -> one.put("output", output));
                             if (attempt.expired()) {
                                 one.put("expired", true);
                             }

@@ -11,7 +11,7 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import dev.etesian.study.Overview;
 import java.util.Arrays;
 import java.util.List;
@@ -29,14 +29,14 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
     private static final int SHOWN = 60;
     private static final int MOST_OBJECTIVES = 4;
 
-    static FrontView of(Overview overview, Outlook outlook, Compute compute) {
+    static FrontView of(Overview overview, FittedModels fittedModels, Compute compute) {
         Problem problem = overview.setup().problem();
         double[][] known = overview.front().stream()
                 .map(trial -> problem.space().encode(trial.point()))
                 .toArray(double[][]::new);
         double[][] points =
-                outlook.front(known, compute, new Streams(overview.setup().seed()).design());
-        return new FrontView(problem, points, outlook.medians(points, compute));
+                fittedModels.front(known, compute, new Streams(overview.setup().seed()).design());
+        return new FrontView(problem, points, fittedModels.medians(points, compute));
     }
 
     private static double[] gains(Problem problem, double[] outcomes) {
@@ -58,7 +58,7 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
     }
 
     /** How likely the best point for it comes out at least as good as the worst corner of a box asks; empty without a box. */
-    Optional<Double> reachable(Preference preference, Overview overview, Outlook outlook) {
+    Optional<Double> reachable(Preference preference, Overview overview, FittedModels fittedModels) {
         List<Map<String, Bounds>> boxes = boxes(preference);
         double best = 0;
         for (Map<String, Bounds> box : boxes) {
@@ -69,7 +69,7 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
                     reached
                             ? 1
                             : Arrays.stream(inputs)
-                                    .mapToDouble(u -> outlook.atLeast(u, worst))
+                                    .mapToDouble(u -> fittedModels.atLeast(u, worst))
                                     .max()
                                     .orElse(0));
         }

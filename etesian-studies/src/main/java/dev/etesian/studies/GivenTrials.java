@@ -3,9 +3,9 @@ package dev.etesian.studies;
 import dev.etesian.space.Point;
 import dev.etesian.studies.document.KnownResult;
 import dev.etesian.studies.document.StudyDefinition;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
+import dev.etesian.study.TrialRecord;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -44,7 +44,7 @@ final class GivenTrials {
     /** Gives a trial the attributes that it does not have yet. */
     static void tag(Study study, long trial, Map<String, String> attributes) {
         Map<String, String> there =
-                study.overview().dossiers().get(Math.toIntExact(trial)).attributes();
+                study.overview().records().get(Math.toIntExact(trial)).attributes();
         if (!there.entrySet().containsAll(attributes.entrySet())) {
             study.tag(trial, attributes, Set.of());
         }
@@ -56,9 +56,9 @@ final class GivenTrials {
             return;
         }
         List<Point> there = new ArrayList<>();
-        for (Dossier dossier : study.overview().dossiers()) {
-            if (dossier.trial().rationale().strategy().equals(START)) {
-                there.add(dossier.trial().point());
+        for (TrialRecord record : study.overview().records()) {
+            if (record.trial().rationale().strategy().equals(START)) {
+                there.add(record.trial().point());
             }
         }
         Map<Point, Integer> times = new HashMap<>();
@@ -72,8 +72,7 @@ final class GivenTrials {
 
     private static String digest(String text) {
         try {
-            byte[] hash = MessageDigest.getInstance("SHA-256")
-                    .digest(text.getBytes(StandardCharsets.UTF_8));
+            byte[] hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, ID_BYTES);
         } catch (NoSuchAlgorithmException e) {
             throw new IllegalStateException("every Java platform has SHA-256", e);

@@ -49,8 +49,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
         String as = name.isEmpty() ? optuna.name() : name;
         OptunaSpace space = space(optuna);
         StudyDefinition definition = definition(optuna, space, as);
-        if (studies.names().contains(as)
-                && !studies.definition(as).problem().equals(definition.problem())) {
+        if (studies.names().contains(as) && !studies.definition(as).problem().equals(definition.problem())) {
             throw new IllegalArgumentException(
                     "study '" + as + "': already exists with another problem; import it under another name with --as,"
                             + " or into that study with --into");
@@ -61,8 +60,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
     /** Into a study that is there, with its own problem. */
     public Imported in(OpenStudy open) {
         OptunaStudy optuna = read();
-        return store(
-                open.studies(), open.name(), open.definition(), optuna, ORIGIN + optuna.name() + "/", List.of());
+        return store(open.studies(), open.name(), open.definition(), optuna, ORIGIN + optuna.name() + "/", List.of());
     }
 
     private OptunaStudy read() {
@@ -120,8 +118,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
                     add(open, trial, origin, there);
                 } catch (IllegalArgumentException unfit) {
                     if (trial.complete()) {
-                        throw new ImportException(
-                                "trial " + trial.number() + " of Optuna: " + unfit.getMessage());
+                        throw new ImportException("trial " + trial.number() + " of Optuna: " + unfit.getMessage());
                     }
                     notes.add("trial " + trial.number() + " of Optuna left out: it failed, and " + unfit.getMessage());
                 }

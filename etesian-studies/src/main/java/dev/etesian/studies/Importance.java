@@ -5,7 +5,7 @@ import dev.etesian.math.Domain;
 import dev.etesian.math.Sobol;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Problem;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import java.util.Arrays;
@@ -32,12 +32,12 @@ public record Importance(Problem problem, double[][] shares) implements ToJson {
             throw new IllegalArgumentException(
                     "importance: expected at least 2 results to model, got " + history.size());
         }
-        Outlook outlook = Outlook.of(overview.setup().strategy(), problem, history, compute);
-        return of(problem, outlook, compute);
+        FittedModels fittedModels = FittedModels.of(overview.setup().strategy(), problem, history, compute);
+        return of(problem, fittedModels, compute);
     }
 
     /** Importance by models that are there. */
-    public static Importance of(Problem problem, Outlook outlook, Compute compute) {
+    public static Importance of(Problem problem, FittedModels fittedModels, Compute compute) {
         Domain domain = problem.space().domain();
         int d = domain.dimension();
         int objectives = problem.objectives().size();
@@ -54,7 +54,7 @@ public record Importance(Problem problem, double[][] shares) implements ToJson {
             double[] within = new double[objectives];
             for (int l = 0; l < levels.length; l++) {
                 double[][] moved = moved(base, j, levels[l], domain);
-                double[][] medians = outlook.medians(moved, compute);
+                double[][] medians = fittedModels.medians(moved, compute);
                 for (int k = 0; k < objectives; k++) {
                     int objective = k;
                     double[] column = Arrays.stream(medians)

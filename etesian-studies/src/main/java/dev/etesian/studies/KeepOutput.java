@@ -1,7 +1,7 @@
 package dev.etesian.studies;
 
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Texts;
+import dev.etesian.study.TrialRecord;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -20,15 +20,15 @@ public record KeepOutput(long trial, int attempt, String output) {
 
     public void in(OpenStudy study) {
         String kept = Texts.cut(output);
-        Dossier dossier = study.overview().dossiers().get((int) trial);
-        boolean room = dossier.attributes().size() < MOST || dossier.attributes().containsKey(ATTRIBUTE + attempt);
-        if (room && !of(dossier, attempt).equals(Optional.of(kept))) {
+        TrialRecord record = study.overview().records().get((int) trial);
+        boolean room = record.attributes().size() < MOST || record.attributes().containsKey(ATTRIBUTE + attempt);
+        if (room && !of(record, attempt).equals(Optional.of(kept))) {
             study.study().tag(trial, Map.of(ATTRIBUTE + attempt, kept), Set.of());
         }
     }
 
     /** What was kept of an attempt. */
-    static Optional<String> of(Dossier dossier, int attempt) {
-        return Optional.ofNullable(dossier.attributes().get(ATTRIBUTE + attempt));
+    static Optional<String> of(TrialRecord record, int attempt) {
+        return Optional.ofNullable(record.attributes().get(ATTRIBUTE + attempt));
     }
 }

@@ -132,8 +132,8 @@ public final class OpenStudy {
 
     List<TrialView> trials(Overview overview) {
         Problem problem = overview.setup().problem();
-        return overview.dossiers().stream()
-                .map(dossier -> TrialView.of(problem, dossier))
+        return overview.records().stream()
+                .map(record -> TrialView.of(problem, record))
                 .toList();
     }
 
@@ -166,6 +166,7 @@ public final class OpenStudy {
      * @param work of the runs of all studies
      */
     public Path runs(Path work) {
-        return RunFolder.named(work, definition.name(), studies.store().log(name).id());
+        return RunFolder.named(
+                work, definition.name(), studies.store().log(name).id());
     }
 }

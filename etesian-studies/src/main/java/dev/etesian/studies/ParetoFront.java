@@ -34,7 +34,7 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
         return new ParetoFront(
                         preference,
                         outline.overview().front().stream()
-                                .map(trial -> TrialView.of(problem, outline.dossier(trial.id())))
+                                .map(trial -> TrialView.of(problem, outline.record(trial.id())))
                                 .map(trial -> new Member(trial, preference.inside(trial.trial())))
                                 .toList())
                 .sorted(TrialOrder.bestFirst(problem));

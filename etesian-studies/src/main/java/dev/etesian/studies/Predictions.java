@@ -4,7 +4,7 @@ import dev.etesian.math.Compute;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import java.util.LinkedHashMap;
@@ -20,9 +20,9 @@ public record Predictions(List<List<Rationale.Prediction>> expected) implements 
 
     public static Predictions of(Overview overview, List<Point> points, Compute compute) {
         SearchSpace space = overview.setup().problem().space();
-        Outlook outlook = overview.outlook(compute);
+        FittedModels fittedModels = overview.fittedModels(compute);
         return new Predictions(points.stream()
-                .map(point -> outlook.at(space.encode(point)))
+                .map(point -> fittedModels.at(space.encode(point)))
                 .toList());
     }
 

@@ -62,7 +62,7 @@ public record Preview(
                 preference,
                 next,
                 front.some(),
-                front.reachable(preference, overview, expected.outlook()),
+                front.reachable(preference, overview, expected.fittedModels()),
                 front.covered(preference),
                 history.size() >= design);
     }

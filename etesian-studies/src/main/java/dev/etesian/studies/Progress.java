@@ -6,10 +6,10 @@ import dev.etesian.problem.Failed;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.json.ToJson;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 import dev.etesian.study.PreferenceVersion;
 import dev.etesian.study.Report;
+import dev.etesian.study.TrialRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -68,9 +68,7 @@ public record Progress(
                 study,
                 ended.stream().map(trial -> trial.trial().id()).toList(),
                 HypervolumeCurve.of(problem, gains),
-                ended.isEmpty()
-                        ? new double[0]
-                        : overview.score(preference).best(gains),
+                ended.isEmpty() ? new double[0] : overview.score(preference).best(gains),
                 inside,
                 failures,
                 left(study, overview));
@@ -97,8 +95,8 @@ public record Progress(
     private static Optional<Duration> left(OpenStudy study, Overview overview) {
         OptionalLong budget = Status.budget(study.definition(), overview);
         List<Instant> times = new ArrayList<>();
-        for (Dossier dossier : overview.dossiers()) {
-            dossier.reports().stream().map(Report::at).forEach(times::add);
+        for (TrialRecord record : overview.records()) {
+            record.reports().stream().map(Report::at).forEach(times::add);
         }
         times.sort(null);
         if (budget.isEmpty() || times.size() < 5) {
@@ -130,9 +128,9 @@ public record Progress(
     }
 
     private Map<String, Object> version(Overview overview, PreferenceVersion version) {
-        OptionalLong first = overview.dossiers().stream()
-                .filter(dossier -> dossier.preference() >= version.number())
-                .mapToLong(dossier -> dossier.trial().id())
+        OptionalLong first = overview.records().stream()
+                .filter(record -> record.preference() >= version.number())
+                .mapToLong(record -> record.trial().id())
                 .min();
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("version", version.number());

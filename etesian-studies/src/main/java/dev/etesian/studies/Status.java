@@ -47,7 +47,7 @@ public record Status(
         return new Status(
                 study.name(),
                 study.definition(),
-                overview.dossiers().size(),
+                overview.records().size(),
                 Counts.of(overview),
                 budget(study.definition(), overview),
                 preference,

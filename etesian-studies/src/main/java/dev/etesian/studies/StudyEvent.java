@@ -35,7 +35,7 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
 
     private static List<TrialView> trials(Event event, Overview overview) {
         return numbers(event)
-                .filter(trial -> trial < overview.dossiers().size())
+                .filter(trial -> trial < overview.records().size())
                 .mapToObj(trial -> TrialView.of(overview, trial))
                 .toList();
     }

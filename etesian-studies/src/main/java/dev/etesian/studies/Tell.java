@@ -80,6 +80,6 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
         return new Answer(
                 receipt,
                 TrialView.of(overview, receipt.trial()),
-                overview.dossiers().get((int) receipt.trial()).note());
+                overview.records().get((int) receipt.trial()).note());
     }
 }

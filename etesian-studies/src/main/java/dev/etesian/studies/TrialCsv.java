@@ -62,8 +62,8 @@ final class TrialCsv {
         cells.put("preference", Integer.toString(trial.preference()));
         cells.put("reason", harmless(trial.reason().orElse("")));
         trial.attributes()
-                .forEach((name, value) -> cells.put(
-                        KnownResult.ATTRIBUTE + name, value.isEmpty() ? KnownResult.TAG : harmless(value)));
+                .forEach((name, value) ->
+                        cells.put(KnownResult.ATTRIBUTE + name, value.isEmpty() ? KnownResult.TAG : harmless(value)));
         trial.trial().point().values().forEach((name, value) -> cells.put(name, text(value)));
         trial.outcomes().forEach((name, measured) -> {
             cells.put(name, Double.toString(measured.value()));

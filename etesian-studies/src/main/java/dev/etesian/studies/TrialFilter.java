@@ -43,8 +43,7 @@ final class TrialFilter {
             case "front" -> front(study, flag(column, sign, value));
             case "inside" -> inside(study, flag(column, sign, value));
             case "tag" -> tagged(sign, value);
-            default -> compared(
-                    TrialOrder.checked("filter: column '" + column + "'", column, study), sign, value);
+            default -> compared(TrialOrder.checked("filter: column '" + column + "'", column, study), sign, value);
         };
     }
 
@@ -70,8 +69,7 @@ final class TrialFilter {
     /** A tag, or an attribute whatever its value. */
     private static Predicate<TrialView> tagged(String sign, String value) {
         if (!sign.equals("=") && !sign.equals("!=")) {
-            throw new IllegalArgumentException(
-                    "filter: expected tag=NAME or tag!=NAME, got 'tag" + sign + value + "'");
+            throw new IllegalArgumentException("filter: expected tag=NAME or tag!=NAME, got 'tag" + sign + value + "'");
         }
         return trial -> trial.attributes().containsKey(value) == sign.equals("=");
     }

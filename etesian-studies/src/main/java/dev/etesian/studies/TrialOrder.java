@@ -41,7 +41,9 @@ public final class TrialOrder {
             return column;
         }
         Set<String> attributes = new TreeSet<>();
-        study.facts().dossiers().forEach(dossier -> attributes.addAll(dossier.attributes().keySet()));
+        study.facts()
+                .records()
+                .forEach(record -> attributes.addAll(record.attributes().keySet()));
         if (attributes.contains(attribute(column))) {
             return column;
         }

@@ -10,8 +10,8 @@ import dev.etesian.problem.Partial;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import dev.etesian.studies.json.ToJson;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
+import dev.etesian.study.TrialRecord;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,13 +38,13 @@ public record TrialView(Problem problem, Trial trial, int preference, Map<String
         this(problem, trial, preference, Map.of());
     }
 
-    public static TrialView of(Problem problem, Dossier dossier) {
-        return new TrialView(problem, dossier.trial(), dossier.preference(), dossier.attributes());
+    public static TrialView of(Problem problem, TrialRecord record) {
+        return new TrialView(problem, record.trial(), record.preference(), record.attributes());
     }
 
     /** One trial of an overview. */
     public static TrialView of(Overview overview, long trial) {
-        return of(overview.setup().problem(), overview.dossiers().get((int) trial));
+        return of(overview.setup().problem(), overview.records().get((int) trial));
     }
 
     /** The mean of an objective; NaN where there is none. */

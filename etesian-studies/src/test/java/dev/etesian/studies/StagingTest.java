@@ -61,16 +61,18 @@ final class StagingTest {
 
     @Test
     void whatFailsHalfWayLeavesTheStoreAsItWas() {
-        assertThatIllegalStateException().isThrownBy(() -> Staging.make(store, "staged", definition, study -> {
-            tell(study, 0.25);
-            throw new IllegalStateException("row 2");
-        }));
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Staging.make(store, "staged", definition, study -> {
+                    tell(study, 0.25);
+                    throw new IllegalStateException("row 2");
+                }));
         assertThat(store.studies()).isEmpty();
         Staging.make(store, "staged", definition, study -> tell(study, 0.25));
-        assertThatIllegalStateException().isThrownBy(() -> Staging.make(store, "staged", definition, study -> {
-            tell(study, 0.5);
-            throw new IllegalStateException("row 2");
-        }));
+        assertThatIllegalStateException()
+                .isThrownBy(() -> Staging.make(store, "staged", definition, study -> {
+                    tell(study, 0.5);
+                    throw new IllegalStateException("row 2");
+                }));
         assertThat(studies.study("staged").trials()).hasSize(1);
     }
 

@@ -33,9 +33,10 @@ import picocli.CommandLine.Spec;
 /** {@code etesian bench peers}: runs other optimizers on our problems. */
 @Command(
         name = "peers",
-        description = "Runs other optimizers, in Python, on our problems: from the starting points that 'bench quality' has for"
-                + " the same seed, told names and directions only. Installs them first, after asking. The lines are those of"
-                + " 'bench quality'; what was interrupted goes on where it stopped.",
+        description =
+                "Runs other optimizers, in Python, on our problems: from the starting points that 'bench quality' has for"
+                        + " the same seed, told names and directions only. Installs them first, after asking. The lines are those of"
+                        + " 'bench quality'; what was interrupted goes on where it stopped.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {

@@ -71,15 +71,17 @@ final class QualitySummary {
 
     /** The task in a line or a few. */
     static List<String> head(QualityPlan plan, PrintWriter out) {
-        return TextLines.title(out, String.format(
-                Locale.ROOT,
-                "%s, preference %s, %s: means of %d run%s after %d evaluations",
-                plan.problem().name(),
-                plan.preference().name(),
-                plan.scalarization().name(),
-                plan.runs(),
-                plan.runs() == 1 ? "" : "s",
-                plan.evaluations()));
+        return TextLines.title(
+                out,
+                String.format(
+                        Locale.ROOT,
+                        "%s, preference %s, %s: means of %d run%s after %d evaluations",
+                        plan.problem().name(),
+                        plan.preference().name(),
+                        plan.scalarization().name(),
+                        plan.runs(),
+                        plan.runs() == 1 ? "" : "s",
+                        plan.evaluations()));
     }
 
     /** The runs of a strategy on the task of a plan. */

@@ -47,7 +47,7 @@ public final class Overview {
         for (String method : methods) {
             List<PairedTest> tests = comparison.tasks().stream()
                     .flatMap(task -> Stream.of(
-                                    task.test(method, comparison.baseline()), task.test(comparison.baseline(), method))
+                            task.test(method, comparison.baseline()), task.test(comparison.baseline(), method))
                             .flatMap(Optional::stream)
                             .min(Comparator.comparingDouble(PairedTest::p))
                             .stream())
@@ -90,9 +90,8 @@ public final class Overview {
             return;
         }
         boolean small = comparison.measure() == Measure.BAYES_REGRET;
-        double best = values.values().stream()
-                .reduce(small ? Math::min : Math::max)
-                .orElse(Double.NaN);
+        double best =
+                values.values().stream().reduce(small ? Math::min : Math::max).orElse(Double.NaN);
         List<String> cells = new ArrayList<>(List.of(task.task().label()));
         for (String method : methods) {
             Double value = values.get(method);

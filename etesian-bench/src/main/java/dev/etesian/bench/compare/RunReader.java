@@ -103,8 +103,8 @@ public final class RunReader {
         if (!file.toString().endsWith(".gz")) {
             return Files.readAllLines(file);
         }
-        try (BufferedReader reader = new BufferedReader(new InputStreamReader(
-                new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
+        try (BufferedReader reader = new BufferedReader(
+                new InputStreamReader(new GZIPInputStream(Files.newInputStream(file)), StandardCharsets.UTF_8))) {
             return reader.lines().toList();
         } catch (ZipException e) {
             throw new IllegalArgumentException("file '" + file + "': expected a packed file, got another", e);

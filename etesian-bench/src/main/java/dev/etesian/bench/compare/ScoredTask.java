@@ -129,7 +129,8 @@ record ScoredTask(
                 bands.put(measure, Band.of(curves, length));
             }
         }
-        return new MethodResult(method, List.copyOf(runs.keySet()), length, initial, bands, null, null, seconds.get(method));
+        return new MethodResult(
+                method, List.copyOf(runs.keySet()), length, initial, bands, null, null, seconds.get(method));
     }
 
     private void addTest(String better, String than, Measure measure, List<PairedTest> tests) {

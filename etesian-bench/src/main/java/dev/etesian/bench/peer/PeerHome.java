@@ -74,8 +74,8 @@ public record PeerHome(Path folder, List<String> pythons) {
             Files.createDirectories(folder);
             String python = python();
             run("a virtual environment", packages, List.of(python, "-m", "venv", "--clear", place.toString()));
-            List<String> pip = new ArrayList<>(List.of(
-                    program(packages).toString(), "-m", "pip", "install", "--disable-pip-version-check", "-q"));
+            List<String> pip = new ArrayList<>(
+                    List.of(program(packages).toString(), "-m", "pip", "install", "--disable-pip-version-check", "-q"));
             pip.addAll(packages.requirements());
             run(String.join(", ", packages.requirements()), packages, pip);
             Files.writeString(place.resolve(MARK), marked(packages));
@@ -133,7 +133,8 @@ public record PeerHome(Path folder, List<String> pythons) {
         try {
             int code = process.waitFor();
             if (code != 0) {
-                throw new NotInstalled("could not install " + what + ": " + tail(log).orElse("exit code " + code));
+                throw new NotInstalled(
+                        "could not install " + what + ": " + tail(log).orElse("exit code " + code));
             }
         } finally {
             stop(process);

@@ -38,7 +38,8 @@ final class PeerProcess implements AutoCloseable {
                 Files.copy(in, folder.resolve(name));
             }
         }
-        return new PeerProcess(folder, List.of(python.toString(), folder.resolve(script).toString()), threads);
+        return new PeerProcess(
+                folder, List.of(python.toString(), folder.resolve(script).toString()), threads);
     }
 
     /** Starts a command; the folder is removed at the end. */

@@ -35,7 +35,9 @@ final class PeerTask {
         task.put("peer", peer.name());
         // What every library takes as a seed.
         task.put("seed", Math.floorMod(seed, 1L << 31));
-        task.put("parameters", problem.space().parameters().stream().map(PeerTask::parameter).toList());
+        task.put(
+                "parameters",
+                problem.space().parameters().stream().map(PeerTask::parameter).toList());
         task.put(
                 "directions",
                 problem.objectives().stream()
@@ -47,7 +49,10 @@ final class PeerTask {
             List<Range> box = preference.regions().get(0).box();
             List<Double> worst = new ArrayList<>();
             for (int k = 0; k < box.size(); k++) {
-                worst.add(maximized(problem.objectives().get(k)) ? box.get(k).low() : box.get(k).high());
+                worst.add(
+                        maximized(problem.objectives().get(k))
+                                ? box.get(k).low()
+                                : box.get(k).high());
             }
             task.put("thresholds", worst);
         }
@@ -101,7 +106,9 @@ final class PeerTask {
             Condition when = parameter.when().get();
             out.put(
                     "when",
-                    Map.of(when.parameter(), when.values().stream().map(PeerTask::plain).toList()));
+                    Map.of(
+                            when.parameter(),
+                            when.values().stream().map(PeerTask::plain).toList()));
         }
         return out;
     }

@@ -14,7 +14,7 @@ import java.util.Optional;
  * <p>f_k = (1 + g) cos(x₁π/2) … cos(x_{K−k}π/2) sin(x_{K−k+1}π/2), the last sine missing for k = 1 and the cosines for
  * k = K; g = Σ_{j ≥ K} (x_j − ½)². What exceeds 1.1 is not worth having, as is usual. Source: [Deb2005, DTLZ2].
  */
-record Dtlz2(Card card) implements Carded, Reach {
+record Dtlz2(Card card) implements Carded, ReachableSet {
 
     /** The worst outcome worth having. */
     static final double WORST = 1.1;

@@ -58,7 +58,9 @@ public final class ForeignRun {
     /** Returns the points that a run with this seed starts from. */
     public static double[][] start(QualityPlan plan, long seed) {
         QualityPlan design = plan.only(DESIGN).of(plan.initialSize(seed));
-        return new QualityRun(design, DESIGN, seed).run(Compute.serial(), () -> {}).x();
+        return new QualityRun(design, DESIGN, seed)
+                .run(Compute.serial(), () -> {})
+                .x();
     }
 
     /**

@@ -85,8 +85,12 @@ public final class PreferenceText {
     private static Range side(Box box, Objective objective) {
         Bounds bounds = box.bounds().getOrDefault(objective.name(), OPEN);
         Optional<Range> range = objective.range();
-        double low = Double.isInfinite(bounds.low()) && range.isPresent() ? range.get().low() : bounds.low();
-        double high = Double.isInfinite(bounds.high()) && range.isPresent() ? range.get().high() : bounds.high();
+        double low = Double.isInfinite(bounds.low()) && range.isPresent()
+                ? range.get().low()
+                : bounds.low();
+        double high = Double.isInfinite(bounds.high()) && range.isPresent()
+                ? range.get().high()
+                : bounds.high();
         return new Range(low, high);
     }
 }

@@ -118,17 +118,7 @@ public record QualityPlan(
     /** The same with another number of evaluations. */
     QualityPlan of(int other) {
         return new QualityPlan(
-                problem,
-                strategies,
-                preference,
-                scalarization,
-                other,
-                runs,
-                seed,
-                initial,
-                batch,
-                noise,
-                declared);
+                problem, strategies, preference, scalarization, other, runs, seed, initial, batch, noise, declared);
     }
 
     /** The same with its first seed alone. */

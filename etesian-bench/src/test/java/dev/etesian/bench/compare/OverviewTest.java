@@ -21,9 +21,7 @@ final class OverviewTest {
     void aRowForEachTaskAndAColumnForEachMethod() {
         List<RecordedRun> runs = List.of(run("a", 0, 0.5, 0.02), run("a", 1, 0.5, 0.04), run("b", 0, 0.4, 3));
         String table = Overview.of(Comparison.of(runs, Optional.of("b"), Measure.HYPERVOLUME, List.of()));
-        assertThat(table)
-                .startsWith(
-                        """
+        assertThat(table).startsWith("""
                         | Hypervolume | `b` | `a` |
                         | --- | ---: | ---: |
                         | circle, flat | .160 | **.250** |

@@ -22,8 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The protocol from our side, against a peer of twenty lines that needs nothing but Python. */
 final class PeerProcessTest {
 
-    private static final String FAKE =
-            """
+    private static final String FAKE = """
             import json, sys
             from protocol import serve
 
@@ -83,8 +82,8 @@ final class PeerProcessTest {
             PeerTask task = new PeerTask(problem());
             process.answer(task.start(peer, problem().preferences().get(0), 0, 0));
             for (int i = 0; i < 11; i++) {
-                process.answer(task.tell(
-                        new ForeignRun.Result(new double[2], new double[] {1, Double.NaN}, new double[0])));
+                process.answer(
+                        task.tell(new ForeignRun.Result(new double[2], new double[] {1, Double.NaN}, new double[0])));
             }
             assertThatThrownBy(() -> process.answer(Map.of("ask", Map.of())))
                     .isInstanceOf(PeerFailure.class)
@@ -113,13 +112,7 @@ final class PeerProcessTest {
 
     private QualityLine run(PeerProcess process, int evaluations) {
         QualityPlan plan = new QualityPlan(
-                problem(),
-                List.of("sobol"),
-                problem().preferences().get(0),
-                new Tchebyshev(),
-                evaluations,
-                1,
-                0);
+                problem(), List.of("sobol"), problem().preferences().get(0), new Tchebyshev(), evaluations, 1, 0);
         PeerSearch search = new PeerSearch(process, peer, plan, 0);
         Scorer scorer = new Scorer(plan.problem(), plan.preference(), plan.scalarization());
         return new ForeignRun(plan, 0).run(search, peer.name(), search.version(), scorer, () -> {});

@@ -26,7 +26,8 @@ final class PeerTest {
         assertThat(Peer.named("optuna-gp").unable(mixed)).isEmpty();
         assertThat(Peer.named("botorch-nehvi").unable(mixed))
                 .contains("takes no categorical or conditional parameters");
-        assertThat(Peer.named("botorch-nehvi").unable(BenchProblems.named("disc-brake"))).isEmpty();
+        assertThat(Peer.named("botorch-nehvi").unable(BenchProblems.named("disc-brake")))
+                .isEmpty();
     }
 
     @Test
@@ -48,8 +49,7 @@ final class PeerTest {
         assertThat(start.get("parameters").get(2).toString())
                 .isEqualTo("{\"name\":\"level\",\"type\":\"integer\",\"low\":1,\"high\":9,\"log\":false,"
                         + "\"when\":{\"codec\":[\"fast\",\"dense\"]}}");
-        JsonNode box = json(new PeerTask(problem)
-                .start(Peer.named("optuna-tpe"), problem.preference("knee"), 1, 12));
+        JsonNode box = json(new PeerTask(problem).start(Peer.named("optuna-tpe"), problem.preference("knee"), 1, 12));
         assertThat(box.get("start").get("thresholds").toString()).isEqualTo("[0.35,0.7]");
     }
 
@@ -75,8 +75,9 @@ final class PeerTest {
         assertThat(home.has(PeerPackages.OPTUNA)).isFalse();
         assertThatThrownBy(() -> home.install(PeerPackages.OPTUNA))
                 .isInstanceOf(PeerHome.NotInstalled.class)
-                .hasMessage("needs Python 3.11 or newer with venv, found none as no-such-python; install it, or name one in"
-                        + " ETESIAN_PYTHON");
+                .hasMessage(
+                        "needs Python 3.11 or newer with venv, found none as no-such-python; install it, or name one in"
+                                + " ETESIAN_PYTHON");
     }
 
     private static JsonNode json(Map<String, Object> request) throws JsonProcessingException {

@@ -19,15 +19,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The peers that are small, for real: installed into {@code target} where they can be, always in continuous integration. */
 final class RealPeersTest {
 
-    private static final PeerHome HOME =
-            new PeerHome(Path.of("target", "peers").toAbsolutePath(), PeerHome.standard().pythons());
+    private static final PeerHome HOME = new PeerHome(
+            Path.of("target", "peers").toAbsolutePath(), PeerHome.standard().pythons());
 
     @ParameterizedTest
     @ValueSource(strings = {"optuna-tpe", "optuna-nsga2", "pymoo-nsga2"})
     void runsOnEveryKindOfProblem(String name) throws IOException, InterruptedException {
         Peer peer = Peer.named(name);
         install(peer.packages());
-        List<QualityPlan> plans = List.of(plan("vlmop2"), plan("hidden-failure"), plan("disc-brake"), plan("mixed-kinds"));
+        List<QualityPlan> plans =
+                List.of(plan("vlmop2"), plan("hidden-failure"), plan("disc-brake"), plan("mixed-kinds"));
         List<QualityLine> lines = new ArrayList<>();
         List<String> failed = new ArrayList<>();
         new PeerBench(plans, List.of(peer), HOME, 1).run(List.of(), lines::add, failed::add, () -> {});

@@ -44,7 +44,9 @@ final class ForeignRunTest {
     void startsWhereOursStarts(String name) {
         QualityPlan plan = plan(name, 100);
         int initial = plan.initialSize(7);
-        double[][] ours = new QualityRun(plan.of(initial), "epi", 7).run(Compute.serial(), () -> {}).x();
+        double[][] ours = new QualityRun(plan.of(initial), "epi", 7)
+                .run(Compute.serial(), () -> {})
+                .x();
         assertThat(ForeignRun.start(plan, 7)).isDeepEqualTo(ours).hasDimensions(initial, ours[0].length);
     }
 
@@ -98,20 +100,14 @@ final class ForeignRunTest {
                         new Scorer(plan.problem(), plan.preference(), plan.scalarization()),
                         () -> {});
         assertThat(middle.told)
-                .allMatch(result -> result.failed()
-                        == plan.problem().failure(result.unit()).isPresent());
+                .allMatch(result ->
+                        result.failed() == plan.problem().failure(result.unit()).isPresent());
         assertThat(middle.told).anyMatch(ForeignRun.Result::failed);
     }
 
     private static QualityPlan plan(String name, int evaluations) {
         BenchProblem problem = BenchProblems.named(name);
         return new QualityPlan(
-                problem,
-                List.of("sobol"),
-                problem.preferences().get(0),
-                new Tchebyshev(),
-                evaluations,
-                1,
-                7);
+                problem, List.of("sobol"), problem.preferences().get(0), new Tchebyshev(), evaluations, 1, 7);
     }
 }

@@ -77,8 +77,8 @@ public final class EngineOption {
             return found.get();
         }
         if (!yes && !agreed()) {
-            throw new IllegalArgumentException(
-                    "--on " + on + ": needs Spark; name an installed one with SPARK_HOME, or let it be fetched with --yes");
+            throw new IllegalArgumentException("--on " + on
+                    + ": needs Spark; name an installed one with SPARK_HOME, or let it be fetched with --yes");
         }
         return SparkJars.fetch(System.getenv());
     }
@@ -102,7 +102,8 @@ public final class EngineOption {
     private List<Path> module() {
         Path folder = Path.of(System.getProperty(FOLDER, ""));
         if (folder.toString().isEmpty() || !Files.isDirectory(folder)) {
-            throw new IllegalArgumentException("--on " + on + ": etesian-spark is not installed; start it with ./etesian");
+            throw new IllegalArgumentException(
+                    "--on " + on + ": etesian-spark is not installed; start it with ./etesian");
         }
         try (Stream<Path> files = Files.list(folder)) {
             return files.filter(file -> file.toString().endsWith(".jar")).toList();

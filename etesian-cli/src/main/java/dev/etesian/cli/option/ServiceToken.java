@@ -15,7 +15,8 @@ public final class ServiceToken {
 
     /** The token in a file, or else in the environment. */
     public static String read(Optional<Path> file) {
-        String token = file.map(ServiceToken::text).orElseGet(() -> System.getenv().getOrDefault(VARIABLE, ""));
+        String token =
+                file.map(ServiceToken::text).orElseGet(() -> System.getenv().getOrDefault(VARIABLE, ""));
         if (token.isBlank()) {
             throw new IllegalArgumentException("token: expected one in " + VARIABLE
                     + " or --token-file, got none; etesian token create makes one");

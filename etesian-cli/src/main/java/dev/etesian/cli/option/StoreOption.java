@@ -24,9 +24,10 @@ public final class StoreOption {
             names = "--store",
             paramLabel = "STORE",
             defaultValue = "${env:ETESIAN_STORE:-etesian.db}",
-            description = "Where studies are kept: a file, jdbc:postgresql://HOST/DB with user and password from PGUSER,"
-                    + " PGPASSWORD or PGPASSFILE, or http(s)://HOST:PORT of a service. Default: $ETESIAN_STORE, or"
-                    + " etesian.db here.")
+            description =
+                    "Where studies are kept: a file, jdbc:postgresql://HOST/DB with user and password from PGUSER,"
+                            + " PGPASSWORD or PGPASSFILE, or http(s)://HOST:PORT of a service. Default: $ETESIAN_STORE, or"
+                            + " etesian.db here.")
     private String text = "etesian.db";
 
     @Option(
@@ -47,7 +48,8 @@ public final class StoreOption {
         }
         Optional<Path> file = Stores.isFile(text) ? Optional.of(Stores.path(text)) : Optional.empty();
         Optional<Studies> served = file.filter(Files::exists)
-                .flatMap(path -> ServiceNote.service(path).map(service -> Studies.served(path, service, new BuiltIn())));
+                .flatMap(
+                        path -> ServiceNote.service(path).map(service -> Studies.served(path, service, new BuiltIn())));
         return served.orElseGet(() -> LocalStoreOption.open(text, spec));
     }
 

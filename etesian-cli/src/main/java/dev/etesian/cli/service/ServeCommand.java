@@ -41,16 +41,10 @@ import picocli.CommandLine.Option;
         })
 public final class ServeCommand implements Callable<Integer> {
 
-    @Option(
-            names = "--bind",
-            paramLabel = "ADDRESS",
-            description = "Where to listen. Default: 127.0.0.1.")
+    @Option(names = "--bind", paramLabel = "ADDRESS", description = "Where to listen. Default: 127.0.0.1.")
     private Optional<String> bind = Optional.empty();
 
-    @Option(
-            names = "--port",
-            paramLabel = "N",
-            description = "0 for any free port. Default: 8080.")
+    @Option(names = "--port", paramLabel = "N", description = "0 for any free port. Default: 8080.")
     private Optional<Integer> port = Optional.empty();
 
     @Option(names = "--demo", description = "Adds a demo study that is evaluated live.")
@@ -89,8 +83,9 @@ public final class ServeCommand implements Callable<Integer> {
     @Option(
             names = "--config",
             paramLabel = "FILE",
-            description = "File with lines like 'port = 8080', for options that are not given. Environment variables such as"
-                    + " ETESIAN_PORT come first. Default: $$ETESIAN_CONFIG.")
+            description =
+                    "File with lines like 'port = 8080', for options that are not given. Environment variables such as"
+                            + " ETESIAN_PORT come first. Default: $$ETESIAN_CONFIG.")
     private Optional<Path> config = Optional.empty();
 
     @Mixin

@@ -18,8 +18,8 @@ import java.util.TreeSet;
  */
 final class ServeDefaults {
 
-    private static final List<String> KEYS = List.of(
-            "bind", "port", "tls-cert", "tls-key", "behind-proxy", "allow-host", "keep-loaded", "log", "audit");
+    private static final List<String> KEYS =
+            List.of("bind", "port", "tls-cert", "tls-key", "behind-proxy", "allow-host", "keep-loaded", "log", "audit");
 
     private final Map<String, String> environment;
     private final Properties file;
@@ -85,7 +85,8 @@ final class ServeDefaults {
 
     /** Several, separated by commas. */
     List<String> list(String key) {
-        return text(key).map(text -> Arrays.stream(text.split(","))
+        return text(key)
+                .map(text -> Arrays.stream(text.split(","))
                         .map(String::strip)
                         .filter(one -> !one.isEmpty())
                         .toList())

@@ -76,7 +76,8 @@ public final class TextTable {
         int longest = -1;
         for (int c = 1; c < width.length; c++) {
             int column = c;
-            boolean text = rows.stream().anyMatch(row -> row[column].length() > LEAST_TEXT && row[column].contains(" "));
+            boolean text =
+                    rows.stream().anyMatch(row -> row[column].length() > LEAST_TEXT && row[column].contains(" "));
             longest = text && (longest < 0 || width[c] > width[longest]) ? c : longest;
         }
         return longest;

@@ -34,7 +34,8 @@ class EngineOptionTest {
 
     private static Engine engine(String... arguments) {
         EngineOption option = new EngineOption();
-        new CommandLine(CommandLine.Model.CommandSpec.create().addMixin("engine", CommandLine.Model.CommandSpec.forAnnotatedObject(option)))
+        new CommandLine(CommandLine.Model.CommandSpec.create()
+                        .addMixin("engine", CommandLine.Model.CommandSpec.forAnnotatedObject(option)))
                 .parseArgs(arguments);
         return option.engine();
     }

@@ -1,9 +1,9 @@
 package dev.etesian.cli.service;
 
-import dev.etesian.server.ServiceLog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import dev.etesian.server.ServiceLog;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -67,7 +67,8 @@ final class ServeDefaultsTest {
     @Test
     void secretsAndLinesOfOthersDoNotGetIntoTheLog() {
         String secret = "A1b2C3d4E5f6G7h8I9j0K1l2M3n4O5p6Q7r8S9t0U1v";
-        LogRecord line = new LogRecord(Level.SEVERE, "failed for et_Zk3abcdefghi." + secret + "\n\u001b[2JFAKE: all is well");
+        LogRecord line =
+                new LogRecord(Level.SEVERE, "failed for et_Zk3abcdefghi." + secret + "\n\u001b[2JFAKE: all is well");
         line.setThrown(new IllegalStateException("with el_Zk3abcdefghi." + secret));
         for (boolean json : new boolean[] {false, true}) {
             String text = new ServiceLog.Lines(json).format(line);

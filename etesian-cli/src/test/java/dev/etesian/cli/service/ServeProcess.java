@@ -62,8 +62,8 @@ final class ServeProcess implements AutoCloseable {
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.appendTo(log().toFile()));
         builder.environment().putAll(environment);
         process = builder.start();
-        String line = new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8))
-                .readLine();
+        String line =
+                new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).readLine();
         if (line == null) {
             throw new IOException("the service did not start: " + Files.readString(log()));
         }

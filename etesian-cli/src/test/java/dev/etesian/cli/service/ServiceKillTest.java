@@ -14,7 +14,6 @@ import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.StudyReader;
 import dev.etesian.study.Report;
-
 import dev.etesian.worker.Worker;
 import dev.etesian.worker.WorkerSettings;
 import java.nio.file.Files;
@@ -105,7 +104,9 @@ final class ServiceKillTest {
         assertThat(evaluated).as("kills %d, seed %d", kills, seed).isNotEmpty();
         assertThat(evaluated.values()).allMatch(times -> times == 1);
         try (Stream<Path> left = Files.walk(folder.resolve("work"))) {
-            assertThat(left.filter(path -> path.toString().endsWith(".json"))).as("spooled").isEmpty();
+            assertThat(left.filter(path -> path.toString().endsWith(".json")))
+                    .as("spooled")
+                    .isEmpty();
         }
         check(store);
     }
@@ -115,14 +116,16 @@ final class ServiceKillTest {
         try (Studies studies = Studies.open(store, BuiltinProblems.none())) {
             assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
             Map<String, List<Double>> stored = new ConcurrentHashMap<>();
-            studies.study("s").overview().dossiers().forEach(dossier -> {
-                for (Report report : dossier.reports()) {
+            studies.study("s").overview().records().forEach(record -> {
+                for (Report report : record.reports()) {
                     stored.computeIfAbsent(report.result().id().orElseThrow(), id -> new ArrayList<>())
                             .add(report.result().outcomes().get("f").value());
                 }
-                Integer times = evaluated.get(dossier.trial().id());
-                assertThat(times == null || dossier.reports().size() == 1)
-                        .as("trial %d has the one result of its one evaluation", dossier.trial().id())
+                Integer times = evaluated.get(record.trial().id());
+                assertThat(times == null || record.reports().size() == 1)
+                        .as(
+                                "trial %d has the one result of its one evaluation",
+                                record.trial().id())
                         .isTrue();
             });
             assertThat(receipts).isNotEmpty();
@@ -163,11 +166,7 @@ final class ServiceKillTest {
         WorkerSettings settings = new WorkerSettings(
                 "s", name, parallel, lease, folder.resolve("work").resolve(name), stay);
         return new Worker(
-                service,
-                new StudyReader().document(DOCUMENT).problem().space(),
-                new Counting(),
-                settings,
-                line -> {});
+                service, new StudyReader().document(DOCUMENT).problem().space(), new Counting(), settings, line -> {});
     }
 
     /** Evaluates in some milliseconds, and counts how often it does a trial. */
@@ -233,7 +232,8 @@ final class ServiceKillTest {
             running.join();
             int before = evaluated.size();
             serve.restart();
-            assertThat(worker(service, "w", 1, Duration.ofSeconds(2), false).run()).isEqualTo(6 - before);
+            assertThat(worker(service, "w", 1, Duration.ofSeconds(2), false).run())
+                    .isEqualTo(6 - before);
             assertThat(spooled()).isZero();
             assertThat(evaluated.values()).allMatch(times -> times == 1);
             serve.stop();
@@ -241,7 +241,9 @@ final class ServiceKillTest {
         try (Studies studies = Studies.open(store, BuiltinProblems.none())) {
             assertThat(studies.study("s").overview().front()).isNotEmpty();
             assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
-            assertThat(studies.study("s").trials()).hasSize(6).allMatch(trial -> trial.state().equals("completed"));
+            assertThat(studies.study("s").trials())
+                    .hasSize(6)
+                    .allMatch(trial -> trial.state().equals("completed"));
         }
     }
 

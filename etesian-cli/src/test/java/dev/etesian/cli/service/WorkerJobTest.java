@@ -19,15 +19,15 @@ class WorkerJobTest {
     void theManifestCallsTheWorker() throws Exception {
         String text = Files.readString(Path.of("..", "docs", "service", "worker-job.yaml"));
         Object job = new Load(LoadSettings.builder().build()).loadFromString(text);
-        Map<?, ?> container = (Map<?, ?>)
-                ((List<?>) at(job, "spec", "template", "spec", "containers")).get(0);
-        String[] arguments = ((List<?>) container.get("args")).stream().map(String::valueOf).toArray(String[]::new);
-        ParseResult worker =
-                Main.commandLine().parseArgs(arguments).subcommand();
+        Map<?, ?> container = (Map<?, ?>) ((List<?>) at(job, "spec", "template", "spec", "containers")).get(0);
+        String[] arguments =
+                ((List<?>) container.get("args")).stream().map(String::valueOf).toArray(String[]::new);
+        ParseResult worker = Main.commandLine().parseArgs(arguments).subcommand();
         assertThat(worker.commandSpec().name()).isEqualTo("worker");
         assertThat(worker.matchedOptionValue("--study", "")).isEqualTo("coating");
         assertThat(worker.matchedPositionals()).isNotEmpty();
-        Path secret = Path.of(String.valueOf(((Map<?, ?>) ((List<?>) container.get("volumeMounts")).get(0)).get("mountPath")));
+        Path secret = Path.of(
+                String.valueOf(((Map<?, ?>) ((List<?>) container.get("volumeMounts")).get(0)).get("mountPath")));
         assertThat(worker.<java.util.Optional<Path>>matchedOptionValue("--token-file", java.util.Optional.empty()))
                 .hasValue(secret.resolve("token"));
     }

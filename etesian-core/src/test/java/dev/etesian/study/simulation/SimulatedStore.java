@@ -193,7 +193,8 @@ final class SimulatedStore implements StudyStore {
             if (event instanceof Event.Told told && strikes(Bug.RESULT_IDS_FORGOTTEN)) {
                 return new Event.Told(
                         told.trial(),
-                        Result.of(told.result().outcomes()).attempt(told.result().attempt()));
+                        Result.of(told.result().outcomes())
+                                .attempt(told.result().attempt()));
             }
             if (event instanceof Event.Asked asked && strikes(Bug.ASK_IDS_FORGOTTEN)) {
                 return new Event.Asked(asked.first(), asked.basis(), asked.points(), asked.rationales());

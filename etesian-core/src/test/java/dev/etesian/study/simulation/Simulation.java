@@ -11,7 +11,6 @@ import dev.etesian.strategy.Strategies;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Attempt;
 import dev.etesian.study.Claim;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Overview;
@@ -20,6 +19,7 @@ import dev.etesian.study.Report;
 import dev.etesian.study.Result;
 import dev.etesian.study.Setup;
 import dev.etesian.study.Study;
+import dev.etesian.study.TrialRecord;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -172,7 +172,9 @@ final class Simulation {
         String token = all.get(random.nextInt(all.size())).token;
         try {
             for (Lease lease : clients.get(random.nextInt(CLIENTS)).beat(Set.of(token))) {
-                held.put(lease.trial(), new Held(token, lease.attempt(), store.now().plus(PERIOD)));
+                held.put(
+                        lease.trial(),
+                        new Held(token, lease.attempt(), store.now().plus(PERIOD)));
             }
         } catch (SimulatedStore.LostException lost) {
             return; // the next one may arrive
@@ -235,7 +237,9 @@ final class Simulation {
     private void check() {
         List<Entry> stored = store.stored(NAME);
         for (int i = 0; i < stored.size(); i++) {
-            require("I6: event " + i + " has position " + stored.get(i).position(), stored.get(i).position() == i);
+            require(
+                    "I6: event " + i + " has position " + stored.get(i).position(),
+                    stored.get(i).position() == i);
         }
         Overview fold = Overview.of(NAME, SETUP, stored);
         require("I5: faults " + fold.faults(), fold.faults().isEmpty());
@@ -247,37 +251,44 @@ final class Simulation {
         Overview last = Overview.of(NAME, SETUP, store.stored(NAME));
         for (Study client : clients) {
             client.expire();
-            require("I9: a client sees other trials", client.overview().dossiers().equals(last.dossiers()));
+            require(
+                    "I9: a client sees other trials",
+                    client.overview().records().equals(last.records()));
         }
         require("I11: no next trial", clients.get(0).ask(1, Compute.serial()).size() == 1);
     }
 
     private void checkTrials(Overview fold) {
-        List<Dossier> dossiers = fold.dossiers();
-        for (int i = 0; i < dossiers.size(); i++) {
-            Dossier dossier = dossiers.get(i);
-            require("I4: trial " + i + " is called " + dossier.trial().id(), dossier.trial().id() == i);
+        List<TrialRecord> records = fold.records();
+        for (int i = 0; i < records.size(); i++) {
+            TrialRecord record = records.get(i);
+            require(
+                    "I4: trial " + i + " is called " + record.trial().id(),
+                    record.trial().id() == i);
             int attempt = 0;
-            for (Attempt next : dossier.attempts()) {
-                require("I7: attempt " + next.number() + " of trial " + i + " after " + attempt, next.number() > attempt);
+            for (Attempt next : record.attempts()) {
+                require(
+                        "I7: attempt " + next.number() + " of trial " + i + " after " + attempt,
+                        next.number() > attempt);
                 attempt = next.number();
             }
         }
         Set<Long> taken = new HashSet<>();
-        asked.forEach((id, trials) -> trials.forEach(
-                trial -> require("I3: trial " + trial + " was given to two asks", taken.add(trial))));
-        taken.forEach(trial -> require("I1: trial " + trial + " is gone", trial < dossiers.size()));
+        asked.forEach((id, trials) ->
+                trials.forEach(trial -> require("I3: trial " + trial + " was given to two asks", taken.add(trial))));
+        taken.forEach(trial -> require("I1: trial " + trial + " is gone", trial < records.size()));
     }
 
     private void checkReceipts(Overview fold) {
         Map<String, Report> found = new HashMap<>();
-        for (Dossier dossier : fold.dossiers()) {
-            for (Report report : dossier.reports()) {
+        for (TrialRecord record : fold.records()) {
+            for (Report report : record.reports()) {
                 String id = report.result().id().orElse("");
                 Double value = sent.get(id);
                 require("I2: nobody sent " + report.result(), value != null);
                 require("I3: " + id + " is there twice", found.put(id, report) == null);
-                double there = Objects.requireNonNull(report.result().outcomes().get("f")).value();
+                double there = Objects.requireNonNull(report.result().outcomes().get("f"))
+                        .value();
                 require(
                         "I1: " + id + " was " + value + " and is " + there,
                         Double.doubleToRawLongBits(there) == Double.doubleToRawLongBits(Objects.requireNonNull(value)));

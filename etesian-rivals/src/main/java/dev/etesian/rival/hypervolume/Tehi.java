@@ -49,8 +49,8 @@ public final class Tehi implements Acquisition {
     public static Tehi of(List<Surrogate> models, Aim aim, double[][] front) {
         Axis[] axes = Axis.of(aim.scale(), models);
         double[][] levels = Ehi.levels(aim.scale(), front);
-        boolean reached = Arrays.stream(levels)
-                .anyMatch(row -> Arrays.stream(row).allMatch(level -> level >= 1));
+        boolean reached =
+                Arrays.stream(levels).anyMatch(row -> Arrays.stream(row).allMatch(level -> level >= 1));
         boolean[] capped = reached ? new boolean[axes.length] : aim.capped();
         double[] ends = Arrays.stream(axes).mapToDouble(axis -> axis.latent(1)).toArray();
         return new Tehi(List.copyOf(models), FreeBoxes.of(axes, levels, MOST_BOXES), ends, capped);

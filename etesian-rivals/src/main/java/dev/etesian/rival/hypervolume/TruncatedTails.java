@@ -73,8 +73,7 @@ final class TruncatedTails implements Tails {
         double width = b - a;
         if (width * (1 + Math.max(Math.abs(a), Math.abs(b))) < SHORT) {
             double largest = Normal.logProbability(a, c);
-            return largest
-                    + Math.log(RULE.integrate(z -> Math.exp(Normal.logProbability(z, c) - largest), a, b));
+            return largest + Math.log(RULE.integrate(z -> Math.exp(Normal.logProbability(z, c) - largest), a, b));
         }
         if (c < 0 || a < -c) {
             return difference(
@@ -82,8 +81,7 @@ final class TruncatedTails implements Tails {
                     Normal.logImprovement(b));
         }
         return difference(
-                Normal.logImprovement(-a),
-                Logs.sumExp(Normal.logImprovement(-b), Math.log(width) + Normal.logCdf(-c)));
+                Normal.logImprovement(-a), Logs.sumExp(Normal.logImprovement(-b), Math.log(width) + Normal.logCdf(-c)));
     }
 
     private static double difference(double whole, double part) {

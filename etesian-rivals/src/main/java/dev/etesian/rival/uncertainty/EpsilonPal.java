@@ -61,8 +61,9 @@ public record EpsilonPal(ModelBased base) implements Strategy {
 
     /** With our models under their most probable hyper-parameters. */
     public static EpsilonPal of(StrategyInfo info) {
-        return new EpsilonPal(new ModelBased(info, (posterior, search, random) -> search.argmax(search.uncertainty(), random))
-                .with(SearchRules.standard().withoutDraws()));
+        return new EpsilonPal(
+                new ModelBased(info, (posterior, search, random) -> search.argmax(search.uncertainty(), random))
+                        .with(SearchRules.standard().withoutDraws()));
     }
 
     @Override
@@ -145,7 +146,8 @@ public record EpsilonPal(ModelBased base) implements Strategy {
         int step = Math.max(1, (all.size() - first + MOMENTS - 1) / MOMENTS);
         SurrogateFitter fitter = new SurrogateFitter(base.settings(), Dense.plain(), SurrogateFitter.Refit.KEEP);
         return IntStream.iterate(first, n -> n < all.size(), n -> n + step)
-                .mapToObj(n -> Models.fit(at.problem(), first(all, n, at.models().memory()), fitter, compute))
+                .mapToObj(
+                        n -> Models.fit(at.problem(), first(all, n, at.models().memory()), fitter, compute))
                 .toList();
     }
 

@@ -82,8 +82,8 @@ final class Pal {
         int[] left = left();
         List<Integer> chosen = new ArrayList<>();
         for (int i : left) {
-            boolean threatened = Arrays.stream(left)
-                    .anyMatch(j -> j != i && rectangles[i].threatenedBy(rectangles[j], epsilon));
+            boolean threatened =
+                    Arrays.stream(left).anyMatch(j -> j != i && rectangles[i].threatenedBy(rectangles[j], epsilon));
             if (states[i] == State.UNDECIDED && !threatened) {
                 chosen.add(i);
             }

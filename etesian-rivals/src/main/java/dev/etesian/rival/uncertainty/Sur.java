@@ -85,7 +85,14 @@ final class Sur implements Acquisition {
         double[] share = Arrays.stream(kept).mapToDouble(i -> total / chance[i]).toArray();
         List<JointPosterior> joint =
                 models.stream().map(model -> model.jointWith(u)).toList();
-        return new Sur(cells, joint, few.mean, few.deviation, nodes, share, models.get(0).dimension());
+        return new Sur(
+                cells,
+                joint,
+                few.mean,
+                few.deviation,
+                nodes,
+                share,
+                models.get(0).dimension());
     }
 
     /** P(f(u) not dominated). */
@@ -162,9 +169,11 @@ final class Sur implements Acquisition {
 
         CellNodes[] nodes(FrontCells cells, int point) {
             CellNodes[] out = new CellNodes[mean.length];
-            Arrays.setAll(out, k -> CellNodes.of(Arrays.stream(cells.edges()[k])
-                    .map(edge -> (edge - mean[k][point]) / deviation[k][point])
-                    .toArray()));
+            Arrays.setAll(
+                    out,
+                    k -> CellNodes.of(Arrays.stream(cells.edges()[k])
+                            .map(edge -> (edge - mean[k][point]) / deviation[k][point])
+                            .toArray()));
             return out;
         }
     }

@@ -159,8 +159,7 @@ final class SurField implements ScalarField {
         double share = sur.share[q];
         byMean[k][c] += share * toMean / s;
         byVariance[k][c] -= share * toSpread / (2 * s * s);
-        byCovariance[k][c][q] +=
-                share * (toNode / (sd * s) + toSpread * covariance[k][c][q] / (sd * sd * s * s));
+        byCovariance[k][c][q] += share * (toNode / (sd * s) + toSpread * covariance[k][c][q] / (sd * sd * s * s));
     }
 
     private void grow(int n) {

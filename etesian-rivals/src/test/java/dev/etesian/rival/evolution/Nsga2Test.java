@@ -162,8 +162,7 @@ final class Nsga2Test {
             sum += Math.sin(5 * u[j] + 2 * next + j) - Math.pow(u[j] - 0.4 * next - 0.3, 2);
         }
         return new double[] {
-            -sum,
-            Arrays.stream(u).map(v -> (v - 0.9) * (v - 0.9)).sum()
+            -sum, Arrays.stream(u).map(v -> (v - 0.9) * (v - 0.9)).sum()
         };
     }
 }

@@ -3,9 +3,9 @@ package dev.etesian.rival.evolution;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.etesian.math.Streams;
 import java.util.Arrays;
 import java.util.List;
-import dev.etesian.math.Streams;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
@@ -60,7 +60,10 @@ final class SimplexLatticeTest {
                     .isNotEmpty();
             for (int k = 0; k < objectives; k++) {
                 int column = k;
-                assertThat(Arrays.stream(weights).mapToDouble(row -> row[column]).average().orElseThrow())
+                assertThat(Arrays.stream(weights)
+                                .mapToDouble(row -> row[column])
+                                .average()
+                                .orElseThrow())
                         .isCloseTo(1.0 / objectives, within(0.02));
             }
         }

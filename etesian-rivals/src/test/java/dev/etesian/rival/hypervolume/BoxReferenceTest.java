@@ -27,12 +27,13 @@ import org.junit.jupiter.api.Test;
 final class BoxReferenceTest {
 
     private static final Problem PROBLEM = Problem.of(
-            SearchSpace.cube(1), Objective.maximize("f1").withoutNoise(), Objective.minimize("f2").withoutNoise());
+            SearchSpace.cube(1),
+            Objective.maximize("f1").withoutNoise(),
+            Objective.minimize("f2").withoutNoise());
 
     private static Request request(Preference preference) {
-        double[][] x = IntStream.range(0, 6)
-                .mapToObj(i -> new double[] {i / 5.0})
-                .toArray(double[][]::new);
+        double[][] x =
+                IntStream.range(0, 6).mapToObj(i -> new double[] {i / 5.0}).toArray(double[][]::new);
         double[][] gains = Arrays.stream(x)
                 .map(u -> new double[] {Math.sin(1.4 * u[0]), -u[0] * u[0]})
                 .toArray(double[][]::new);

@@ -34,7 +34,10 @@ final class HypervolumeAdversarialTest {
         int objectives = adversary.problem().objectives().size();
         return switch (c % 3) {
             case 0 -> Quick.with("ehi", new HypervolumeImprovement(), adversary.dense());
-            case 1 -> objectives > noisy.maxObjectives() ? Quick.with("ehi", new HypervolumeImprovement(), adversary.dense()) : noisy;
+            case 1 ->
+                objectives > noisy.maxObjectives()
+                        ? Quick.with("ehi", new HypervolumeImprovement(), adversary.dense())
+                        : noisy;
             default -> Quick.with("smsego", new OptimisticHypervolume(), adversary.dense());
         };
     }

@@ -66,7 +66,9 @@ final class TehiTest {
                     double[] expected = sampled(front, link, mu, sd, capped, 20_000);
                     double value = Math.exp(tehi(front, link, capped).value(mu, sd, null, null));
                     assertThat(value)
-                            .as("%d objectives, %s capped, mean %s, deviation %s", k, Arrays.toString(capped), Arrays.toString(mu), Arrays.toString(sd))
+                            .as(
+                                    "%d objectives, %s capped, mean %s, deviation %s",
+                                    k, Arrays.toString(capped), Arrays.toString(mu), Arrays.toString(sd))
                             .isCloseTo(expected[0], offset(5 * expected[1] + 1e-6));
                 }
             }
@@ -77,7 +79,9 @@ final class TehiTest {
     void withoutABestBoundItIsExpectedHypervolumeImprovement() {
         double[][] front = Problem.front(3, 7, random);
         MomentFunction plain = Ehi.of(
-                        Problem.models(3, FakeSurrogate.EXP), Problem.flat(false, false, false).scale(), front)
+                        Problem.models(3, FakeSurrogate.EXP),
+                        Problem.flat(false, false, false).scale(),
+                        front)
                 .function();
         double[] mu = {-0.3, -0.5, 0.1};
         double[] sd = {0.2, 0.4, 0.1};
@@ -99,13 +103,22 @@ final class TehiTest {
     @Test
     void integralsAreRightInBothTails() {
         double[][] pieces = {
-            {-1, 0.5, 1}, {-3, 2, 2}, {2, 5, 9}, {8, 11, 11}, {-12, -9, -9}, {-12, -9, -8.9}, {-6, 7, 7}, {0.3, 0.31, 4},
-            {-5.01, -5, -5}, {1, 1.0001, 1.0001}, {-20, -1, 30}
+            {-1, 0.5, 1},
+            {-3, 2, 2},
+            {2, 5, 9},
+            {8, 11, 11},
+            {-12, -9, -9},
+            {-12, -9, -8.9},
+            {-6, 7, 7},
+            {0.3, 0.31, 4},
+            {-5.01, -5, -5},
+            {1, 1.0001, 1.0001},
+            {-20, -1, 30}
         };
         for (double[] p : pieces) {
             double scale = Normal.logProbability(p[0], p[2]);
-            double expected = AdaptiveQuadrature.integrate(
-                    z -> Math.exp(Normal.logProbability(z, p[2]) - scale), p[0], p[1]);
+            double expected =
+                    AdaptiveQuadrature.integrate(z -> Math.exp(Normal.logProbability(z, p[2]) - scale), p[0], p[1]);
             assertThat(TruncatedTails.logIntegral(p[0], p[1], p[2]) - scale)
                     .as(Arrays.toString(p))
                     .isCloseTo(Math.log(expected), offset(2e-6));
@@ -146,6 +159,7 @@ final class TehiTest {
         double[] sd = {1e-9, 1e-9};
         assertThat(Math.exp(tehi.value(new double[] {0.8, 0.3}, sd, null, null)))
                 .isCloseTo(0.3 * 0.3, offset(1e-7));
-        assertThat(Math.exp(tehi.value(new double[] {1.01, 0.3}, sd, null, null))).isZero();
+        assertThat(Math.exp(tehi.value(new double[] {1.01, 0.3}, sd, null, null)))
+                .isZero();
     }
 }

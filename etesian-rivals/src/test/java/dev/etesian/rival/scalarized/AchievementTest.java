@@ -38,8 +38,10 @@ final class AchievementTest {
     /** A large weight makes the number follow that objective: the trap of the gain form, which would do the opposite. */
     @Test
     void aLargeWeightSteersTowardsItsObjective() {
-        assertThat(weighted(0.9, 0.1).value(GAINS[1])).isGreaterThan(weighted(0.9, 0.1).value(GAINS[0]));
-        assertThat(weighted(0.1, 0.9).value(GAINS[0])).isGreaterThan(weighted(0.1, 0.9).value(GAINS[1]));
+        assertThat(weighted(0.9, 0.1).value(GAINS[1]))
+                .isGreaterThan(weighted(0.9, 0.1).value(GAINS[0]));
+        assertThat(weighted(0.1, 0.9).value(GAINS[0]))
+                .isGreaterThan(weighted(0.1, 0.9).value(GAINS[1]));
     }
 
     @Test

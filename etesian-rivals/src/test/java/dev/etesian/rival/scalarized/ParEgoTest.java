@@ -80,7 +80,8 @@ final class ParEgoTest {
         List<Suggestion> batch = Strategies.named("parego")
                 .suggest(Examples.request(problem, trials, 6), Compute.serial(), new Streams(1));
         assertThat(batch)
-                .allSatisfy(s -> assertThat(lattice(2, 10)).contains(s.rationale().lambda()));
+                .allSatisfy(
+                        s -> assertThat(lattice(2, 10)).contains(s.rationale().lambda()));
         assertThat(batch.stream().map(s -> s.rationale().lambda()).collect(Collectors.toSet()))
                 .hasSizeGreaterThan(2);
     }
@@ -89,8 +90,7 @@ final class ParEgoTest {
     @Test
     void aspirationPointsAreDrawnFromTheBox() {
         Problem problem = Examples.problem("cube", 2);
-        Preference box = Preference.box("f0", 0.2, 0.4)
-                .and("f1", -3, -1);
+        Preference box = Preference.box("f0", 0.2, 0.4).and("f1", -3, -1);
         History history = History.of(problem, Examples.trials(problem, 12, 1));
         Request request = new Request(problem, Goal.of(box), history, 1);
         double[] low = {Double.POSITIVE_INFINITY, Double.POSITIVE_INFINITY};

@@ -8,10 +8,10 @@ import dev.etesian.math.Streams;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
-import dev.etesian.problem.History;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Examples;
@@ -44,7 +44,8 @@ final class EpsilonPalTest {
             Suggestion next = Strategies.named("epal")
                     .suggest(request, Compute.serial(), new Streams(3))
                     .get(0);
-            said = next.rationale().fallbacks().stream().anyMatch(note -> note.startsWith("every candidate is decided"));
+            said = next.rationale().fallbacks().stream()
+                    .anyMatch(note -> note.startsWith("every candidate is decided"));
             double u = next.point().integer("n") / 40.0;
             trials.add(Examples.told(problem, trials.size(), next.point(), Math.sin(1.5 * u), Math.cos(1.4 * u)));
         }

@@ -87,7 +87,9 @@ final class PalTest {
         Pal pal = new Pal(y.length, 0);
         pal.learn(around(y, 0));
         assertThat(pal.done()).isTrue();
-        assertThat(pal.left()).containsExactly(Arrays.stream(Dominance.nonDominated(y)).sorted().toArray());
+        assertThat(pal.left())
+                .containsExactly(
+                        Arrays.stream(Dominance.nonDominated(y)).sorted().toArray());
     }
 
     @Test

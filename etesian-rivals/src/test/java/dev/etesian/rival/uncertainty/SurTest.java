@@ -47,7 +47,8 @@ final class SurTest {
     private static double[][] front(List<Surrogate> models, double[][] x) {
         double[][] latent = Arrays.stream(x)
                 .map(u -> IntStream.range(0, models.size())
-                        .mapToDouble(k -> models.get(k).link().latent(FUNCTIONS.get(k).applyAsDouble(u)))
+                        .mapToDouble(k ->
+                                models.get(k).link().latent(FUNCTIONS.get(k).applyAsDouble(u)))
                         .toArray())
                 .toArray(double[][]::new);
         return Dominance.front(latent);
@@ -149,8 +150,7 @@ final class SurTest {
             }
             assertThat(mass).isCloseTo(Normal.cdf(b) - Normal.cdf(a), within(1e-6));
             assertThat(square)
-                    .isCloseTo(
-                            Normal.cdf(b) - Normal.cdf(a) - b * Normal.pdf(b) + a * Normal.pdf(a), within(1e-5));
+                    .isCloseTo(Normal.cdf(b) - Normal.cdf(a) - b * Normal.pdf(b) + a * Normal.pdf(a), within(1e-5));
         }
     }
 }

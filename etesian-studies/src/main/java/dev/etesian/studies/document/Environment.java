@@ -30,8 +30,8 @@ public record Environment(Optional<List<String>> inherit, Map<String, String> se
             if (name.startsWith(OURS)) {
                 throw new RefusedException(
                         "environment '" + name + "'",
-                        "expected a name that does not start with " + OURS
-                                + ", which only we set, got " + Scalars.quoted(name) + "; choose another");
+                        "expected a name that does not start with " + OURS + ", which only we set, got "
+                                + Scalars.quoted(name) + "; choose another");
             }
         });
     }

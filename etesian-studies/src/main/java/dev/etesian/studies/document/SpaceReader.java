@@ -83,8 +83,7 @@ final class SpaceReader {
             return null;
         }
         List<Parameter> parameters = new ArrayList<>();
-        plain.forEach(
-                (name, parameter) -> parameters.add(parameter.under(Optional.ofNullable(conditions.get(name)))));
+        plain.forEach((name, parameter) -> parameters.add(parameter.under(Optional.ofNullable(conditions.get(name)))));
         try {
             return new SearchSpace(parameters, constraints);
         } catch (IllegalArgumentException refusal) {

@@ -43,7 +43,8 @@ final class OptunaConditions {
         List<String> notes = new ArrayList<>();
         for (OptunaParameter parameter : parameters.values()) {
             String name = parameter.name();
-            long without = trials.stream().filter(trial -> !trial.containsKey(name)).count();
+            long without =
+                    trials.stream().filter(trial -> !trial.containsKey(name)).count();
             if (without == 0 || without == trials.size()) {
                 all.add(parameter.parameter());
                 continue;

@@ -19,7 +19,13 @@ import org.jspecify.annotations.Nullable;
  * @param medians by objective, by place of y, by place of x, in the user's units; NaN where a constraint forbids the point
  */
 public record Contours(
-        List<Objective> objectives, long trial, Parameter x, Parameter y, double[] xs, double[] ys, double[][][] medians)
+        List<Objective> objectives,
+        long trial,
+        Parameter x,
+        Parameter y,
+        double[] xs,
+        double[] ys,
+        double[][][] medians)
         implements ToJson {
 
     /** The contours through the recommended trial, or the latest result where none is. */
@@ -44,7 +50,7 @@ public record Contours(
                 points[r * across.length + c] = u;
             }
         }
-        double[][] medians = data.outlook().medians(points, compute);
+        double[][] medians = data.fittedModels().medians(points, compute);
         int objectives = data.objectives().size();
         double[][][] grid = new double[objectives][up.length][across.length];
         for (int k = 0; k < objectives; k++) {

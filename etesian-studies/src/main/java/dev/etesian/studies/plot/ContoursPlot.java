@@ -72,7 +72,7 @@ public record ContoursPlot(PlotData data, PlotData.Result through, List<Contours
         }
         List<String> notes = new ArrayList<>();
         notes.add("Trials have other parameters of their own; the shades are for those of the trial named above.");
-        notes.addAll(data.outlook().fallbacks());
+        notes.addAll(data.fittedModels().fallbacks());
         return new ChartSheet(
                 data.overview().name() + ": contours",
                 "Each objective over the two parameters that matter most to it; the others as in trial " + through.id(),
@@ -103,7 +103,11 @@ public record ContoursPlot(PlotData data, PlotData.Result through, List<Contours
             layers.add(new Layer.Words("trial " + through.id() + " has a single active parameter"));
         }
         List<PlotData.Result> seen = Thinning.of(data.results(), Thinning.MARKS, one -> false);
-        layers.add(dots(Tone.INK, Glyph.SPECK, plane, seen.stream().map(PlotData.Result::facts).toList()));
+        layers.add(dots(
+                Tone.INK,
+                Glyph.SPECK,
+                plane,
+                seen.stream().map(PlotData.Result::facts).toList()));
         layers.add(dots(Tone.FAILED, Glyph.CROSS, plane, data.failures()));
         layers.add(dots(Tone.WANTED, Glyph.STAR, plane, List.of(through.facts())));
         return new Chart(data.axis(k) + ": " + range(values), across, up, layers);
@@ -130,7 +134,8 @@ public record ContoursPlot(PlotData data, PlotData.Result through, List<Contours
 
     private static double[] places(List<TrialView> trials, Parameter parameter) {
         return trials.stream()
-                .mapToDouble(trial -> ParameterAxis.place(parameter, trial.trial().point()))
+                .mapToDouble(
+                        trial -> ParameterAxis.place(parameter, trial.trial().point()))
                 .toArray();
     }
 
@@ -149,7 +154,7 @@ public record ContoursPlot(PlotData data, PlotData.Result through, List<Contours
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("trial", through.id());
         document.put("objectives", objectives);
-        document.put("fallbacks", data.outlook().fallbacks());
+        document.put("fallbacks", data.fittedModels().fallbacks());
         return document;
     }
 }

@@ -6,7 +6,7 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -53,7 +53,7 @@ public record Effect(
     private static Effect of(PlotData data, int j, double[] origin, double[][] others) {
         SearchSpace space = data.problem().space();
         Parameter parameter = space.parameters().get(j);
-        Outlook outlook = data.outlook();
+        FittedModels fittedModels = data.fittedModels();
         int objectives = data.objectives().size();
         double[] positions = positions(space.domain().axis(j));
         double[][][] rows = new double[4][objectives][positions.length];
@@ -62,9 +62,9 @@ public record Effect(
             double[] u = moved(space, origin, j, positions[c]);
             boolean allowed =
                     space.decode(u).has(parameter.name()) && space.domain().admits(u);
-            List<Rationale.Prediction> expected = outlook.at(u);
+            List<Rationale.Prediction> expected = fittedModels.at(u);
             double[][] active = active(space, j, positions[c], others);
-            double[] means = average(outlook, active, objectives);
+            double[] means = average(fittedModels, active, objectives);
             places[c] = active.length > 0
                     ? ParameterAxis.place(parameter, space.decode(active[0]))
                     : ParameterAxis.place(parameter, space.decode(u));
@@ -108,8 +108,8 @@ public record Effect(
         return IntStream.range(0, (int) levels).mapToDouble(axis::level).toArray();
     }
 
-    private static double[] average(Outlook outlook, double[][] points, int objectives) {
-        double[][] medians = outlook.medians(points, Compute.serial());
+    private static double[] average(FittedModels fittedModels, double[][] points, int objectives) {
+        double[][] medians = fittedModels.medians(points, Compute.serial());
         double[] out = new double[objectives];
         Arrays.setAll(
                 out,

@@ -35,7 +35,8 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
 
     /** The recommended trial, or the latest result where none is. */
     static PlotData.Result through(PlotData data) {
-        return data.recommended().orElseGet(() -> data.results().get(data.results().size() - 1));
+        return data.recommended()
+                .orElseGet(() -> data.results().get(data.results().size() - 1));
     }
 
     /** The parameters with the largest effects, in their own order. */
@@ -94,7 +95,7 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
         if (shown.size() < effects.size()) {
             notes.add((effects.size() - shown.size()) + " parameters with smaller effects are not drawn; see --text.");
         }
-        data.outlook().fallbacks().forEach(notes::add);
+        data.fittedModels().fallbacks().forEach(notes::add);
         return new ChartSheet(
                 data.overview().name() + ": effects",
                 "What changes when one parameter leaves " + origin() + " ("
@@ -147,8 +148,7 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
     private boolean logarithmic(int k, double[] medians) {
         double[] seen =
                 data.results().stream().mapToDouble(one -> one.values()[k]).toArray();
-        return Extent.spanning("", seen).logarithmic()
-                && Arrays.stream(medians).noneMatch(median -> median <= 0);
+        return Extent.spanning("", seen).logarithmic() && Arrays.stream(medians).noneMatch(median -> median <= 0);
     }
 
     private Chart chart(Effect effect, int k, Extent up) {
@@ -192,7 +192,7 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
         document.put("trial", through.id());
         document.put("recommended", recommended);
         document.put("parameters", parameters);
-        document.put("fallbacks", data.outlook().fallbacks());
+        document.put("fallbacks", data.fittedModels().fallbacks());
         return document;
     }
 }

@@ -8,7 +8,7 @@ import dev.etesian.chart.Glyph;
 import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -24,17 +24,17 @@ import java.util.stream.IntStream;
  *
  * @param left by objective, its results
  */
-public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implements StudyPlot {
+public record FitPlot(PlotData data, List<List<FittedModels.LeftOut>> left) implements StudyPlot {
 
     static StudyPlot of(PlotData data) {
         return new FitPlot(
                 data,
                 IntStream.range(0, data.objectives().size())
-                        .mapToObj(k -> data.outlook().leftOut(k))
+                        .mapToObj(k -> data.fittedModels().leftOut(k))
                         .toList());
     }
 
-    private static boolean covered(Outlook.LeftOut one) {
+    private static boolean covered(FittedModels.LeftOut one) {
         return one.expected().low() <= one.observed()
                 && one.observed() <= one.expected().high();
     }
@@ -55,7 +55,7 @@ public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implement
     /** The share of the results' variance that is expected; below 0 where their mean would say more. */
     public double explained(int k) {
         double[] observed =
-                left.get(k).stream().mapToDouble(Outlook.LeftOut::observed).toArray();
+                left.get(k).stream().mapToDouble(FittedModels.LeftOut::observed).toArray();
         double mean = DoubleStream.of(observed).average().orElse(Double.NaN);
         double variance = DoubleStream.of(observed)
                 .map(v -> (v - mean) * (v - mean))
@@ -80,14 +80,14 @@ public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implement
                         new Key.Mark("within its 90 % interval", Tone.BEST, Glyph.DOT),
                         new Key.Mark("a surprise", Tone.WANTED, Glyph.DOT),
                         new Key.Stroke("expected = measured", Tone.MUTED, true)),
-                data.outlook().fallbacks());
+                data.fittedModels().fallbacks());
     }
 
     private Chart chart(int k) {
         String name = data.objectives().get(k).name();
-        List<Outlook.LeftOut> all = left.get(k);
+        List<FittedModels.LeftOut> all = left.get(k);
         double[] both = DoubleStream.concat(
-                        all.stream().mapToDouble(Outlook.LeftOut::observed),
+                        all.stream().mapToDouble(FittedModels.LeftOut::observed),
                         all.stream().mapToDouble(one -> one.expected().median()))
                 .toArray();
         Extent across = Extent.spanning(name + " measured", both);
@@ -96,10 +96,10 @@ public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implement
         double[] ends = {across.low(), across.high()};
         layers.add(new Layer.Line(Tone.MUTED, true, ends, ends));
         for (boolean within : new boolean[] {true, false}) {
-            List<Outlook.LeftOut> some = Thinning.of(
+            List<FittedModels.LeftOut> some = Thinning.of(
                     all.stream().filter(one -> covered(one) == within).toList(), Thinning.MARKS, one -> false);
             Tone tone = within ? Tone.BEST : Tone.WANTED;
-            double[] x = numbers(some, Outlook.LeftOut::observed);
+            double[] x = numbers(some, FittedModels.LeftOut::observed);
             layers.add(new Layer.Whiskers(
                     tone,
                     x,
@@ -111,7 +111,7 @@ public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implement
         return new Chart(caption(k), across, up, layers);
     }
 
-    private static double[] numbers(List<Outlook.LeftOut> some, ToDoubleFunction<Outlook.LeftOut> of) {
+    private static double[] numbers(List<FittedModels.LeftOut> some, ToDoubleFunction<FittedModels.LeftOut> of) {
         return some.stream().mapToDouble(of).toArray();
     }
 
@@ -142,11 +142,11 @@ public record FitPlot(PlotData data, List<List<Outlook.LeftOut>> left) implement
         }
         Map<String, Object> document = new LinkedHashMap<>();
         document.put("objectives", objectives);
-        document.put("fallbacks", data.outlook().fallbacks());
+        document.put("fallbacks", data.fittedModels().fallbacks());
         return document;
     }
 
-    private Map<String, Object> point(Outlook.LeftOut one) {
+    private Map<String, Object> point(FittedModels.LeftOut one) {
         Map<String, Object> point = new LinkedHashMap<>();
         point.put("params", data.problem().space().decode(one.x()).values());
         point.put("measured", one.observed());

@@ -19,7 +19,7 @@ public record ImportancePlot(PlotData data, Importance importance) implements St
 
     static StudyPlot of(PlotData data) {
         Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
-        return new ImportancePlot(data, Importance.of(data.problem(), data.outlook(), compute));
+        return new ImportancePlot(data, Importance.of(data.problem(), data.fittedModels(), compute));
     }
 
     private List<Parameter> parameters() {
@@ -66,8 +66,7 @@ public record ImportancePlot(PlotData data, Importance importance) implements St
         List<BarTable.Row> rows = new ArrayList<>();
         for (int parameter : ranking()) {
             double[] shares = new double[columns.size()];
-            Arrays.setAll(
-                    shares, k -> k < data.objectives().size() ? share(k, parameter) : mean(parameter));
+            Arrays.setAll(shares, k -> k < data.objectives().size() ? share(k, parameter) : mean(parameter));
             rows.add(new BarTable.Row(parameters().get(parameter).name(), shares));
         }
         return new BarTable(
@@ -76,7 +75,7 @@ public record ImportancePlot(PlotData data, Importance importance) implements St
                         + " alone; what is missing to 100 % goes with several together",
                 columns,
                 rows,
-                data.outlook().fallbacks());
+                data.fittedModels().fallbacks());
     }
 
     @Override
@@ -85,7 +84,7 @@ public record ImportancePlot(PlotData data, Importance importance) implements St
         Map<String, Object> all = new LinkedHashMap<>();
         ranking().forEach(parameter -> all.put(parameters().get(parameter).name(), mean(parameter)));
         document.put("mean", all);
-        document.put("fallbacks", data.outlook().fallbacks());
+        document.put("fallbacks", data.fittedModels().fallbacks());
         return document;
     }
 }

@@ -84,8 +84,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
         forbidden(i).forEach(range -> layers.add(area(range, true)));
         forbidden(j).forEach(range -> layers.add(area(range, false)));
         if (i < 0) {
-            layers.add(new Layer.Dots(
-                    Tone.FAILED, Glyph.CROSS, failed(), floor(failed().length, j)));
+            layers.add(new Layer.Dots(Tone.FAILED, Glyph.CROSS, failed(), floor(failed().length, j)));
         }
         layers.add(rug(i, j, true));
         layers.add(rug(j, i, false));
@@ -97,7 +96,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                 data.results().stream().filter(PlotData.Result::feasible).toList(),
                 Thinning.MARKS,
                 seen -> seen.standing() == PlotData.Standing.BEST);
-        double last = Math.max(1, data.overview().dossiers().size() - 1);
+        double last = Math.max(1, data.overview().records().size() - 1);
         layers.add(new Layer.Turns(
                 values(feasible, i),
                 values(feasible, j),
@@ -136,7 +135,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
     private Extent extent(int k) {
         double[] all = values(data.results(), k);
         if (k < 0) {
-            double last = Math.max(1, data.overview().dossiers().size() - 1);
+            double last = Math.max(1, data.overview().records().size() - 1);
             return Extent.of("trial", -0.02 * last, 1.02 * last, false);
         }
         double[] best = values(data.standing(PlotData.Standing.BEST), k);
@@ -174,9 +173,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
     }
 
     private double[] failed() {
-        return data.failures().stream()
-                .mapToDouble(trial -> trial.trial().id())
-                .toArray();
+        return data.failures().stream().mapToDouble(trial -> trial.trial().id()).toArray();
     }
 
     private double[] floor(int count, int k) {
@@ -228,7 +225,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                 y.add(data.objectives().get(0).outcome(best));
             }
         }
-        step(x, y, data.overview().dossiers().size() - 1, best);
+        step(x, y, data.overview().records().size() - 1, best);
     }
 
     private void step(List<Double> x, List<Double> y, long at, double best) {
@@ -307,7 +304,8 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                         .toList());
         document.put("recommended", data.recommended().map(PlotData.Result::id).orElse(null));
         document.put(
-                "failed", data.failures().stream().map(trial -> trial.trial().id()).toList());
+                "failed",
+                data.failures().stream().map(trial -> trial.trial().id()).toList());
         document.put("boxes", data.boxes().stream().map(ObjectivesPlot::box).toList());
         return document;
     }

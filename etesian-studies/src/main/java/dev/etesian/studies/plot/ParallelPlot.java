@@ -80,8 +80,8 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
     public Drawing drawing() {
         List<ParallelPicture.Rail> rails = new ArrayList<>();
         parameters()
-                .forEach(parameter -> rails.add(
-                        new ParallelPicture.Rail(ParameterAxis.extent(parameter), kind(parameter), false, List.of(), List.of())));
+                .forEach(parameter -> rails.add(new ParallelPicture.Rail(
+                        ParameterAxis.extent(parameter), kind(parameter), false, List.of(), List.of())));
         data.otherLimits().forEach(limit -> rails.add(limit(limit)));
         IntStream.range(0, data.objectives().size()).forEach(k -> rails.add(objective(k)));
         List<ParallelPicture.Strand> strands = new ArrayList<>();
@@ -90,8 +90,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         add(strands, Tone.FAINT, seen -> !best(seen) && !seen.inside());
         add(strands, Tone.BEST, seen -> best(seen) && !seen.inside());
         add(strands, Tone.WANTED, PlotData.Result::inside);
-        data.recommended()
-                .ifPresent(seen -> strands.add(new ParallelPicture.Strand(Tone.INK, true, line(seen))));
+        data.recommended().ifPresent(seen -> strands.add(new ParallelPicture.Strand(Tone.INK, true, line(seen))));
         List<Key> keys = new ArrayList<>();
         data.recommended()
                 .ifPresent(seen -> keys.add(new Key.Stroke("recommended: trial " + seen.id(), Tone.INK, false)));
@@ -136,8 +135,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         boolean most = Double.isFinite(limit.max());
         String words = (Double.isFinite(limit.min()) ? "≥ " + Digits.of(limit.min()) + (most ? ", " : "") : "")
                 + (most ? "≤ " + Digits.of(limit.max()) : "");
-        return new ParallelPicture.Rail(
-                extent, "limit " + words, most, List.of(), PlotData.forbidden(limit, extent));
+        return new ParallelPicture.Rail(extent, "limit " + words, most, List.of(), PlotData.forbidden(limit, extent));
     }
 
     private ParallelPicture.Rail objective(int k) {
@@ -196,7 +194,9 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         one.put("trial", seen.id());
         one.put("at", at);
         one.put("best", best(seen));
-        one.put("recommended", data.recommended().filter(r -> r.id() == seen.id()).isPresent());
+        one.put(
+                "recommended",
+                data.recommended().filter(r -> r.id() == seen.id()).isPresent());
         one.put("inside", boxed() ? (Object) seen.inside() : null);
         return one;
     }

@@ -61,9 +61,7 @@ public final class ParameterAxis {
     static Object value(Parameter parameter, double place) {
         List<String> names = names(parameter);
         String name = names.isEmpty() ? "" : names.get((int) Math.round(place));
-        return names.isEmpty()
-                ? (Object) place
-                : parameter.ordered() ? (Object) Double.valueOf(name) : name;
+        return names.isEmpty() ? (Object) place : parameter.ordered() ? (Object) Double.valueOf(name) : name;
     }
 
     /** A place as people write it. */

@@ -18,14 +18,14 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Problem;
-import dev.etesian.strategy.Outlook;
+import dev.etesian.strategy.FittedModels;
 import dev.etesian.studies.Counts;
 import dev.etesian.studies.CurrentPreference;
 import dev.etesian.studies.Recommendation;
 import dev.etesian.studies.TrialView;
-import dev.etesian.study.Dossier;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Setup;
+import dev.etesian.study.TrialRecord;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -41,7 +41,7 @@ public final class PlotData {
     private final Overview overview;
     private final CurrentPreference wanted;
     private final List<Result> results;
-    private @Nullable Outlook outlook;
+    private @Nullable FittedModels fittedModels;
     private @Nullable Optional<Result> recommended;
 
     private PlotData(Overview overview, CurrentPreference wanted, List<Result> results) {
@@ -100,8 +100,8 @@ public final class PlotData {
         Set<Long> front = new HashSet<>();
         overview.front().forEach(trial -> front.add(trial.id()));
         List<Result> results = new ArrayList<>();
-        for (Dossier dossier : overview.dossiers()) {
-            TrialView facts = TrialView.of(problem, dossier);
+        for (TrialRecord record : overview.records()) {
+            TrialView facts = TrialView.of(problem, record);
             double[] values = problem.objectives().stream()
                     .mapToDouble(objective -> finite(facts, objective.name()))
                     .toArray();
@@ -211,9 +211,9 @@ public final class PlotData {
 
     /** The trials that failed. */
     List<TrialView> failures() {
-        return overview.dossiers().stream()
-                .filter(dossier -> dossier.trial() instanceof Failed)
-                .map(dossier -> TrialView.of(problem(), dossier))
+        return overview.records().stream()
+                .filter(record -> record.trial() instanceof Failed)
+                .map(record -> TrialView.of(problem(), record))
                 .toList();
     }
 
@@ -238,14 +238,14 @@ public final class PlotData {
     }
 
     /** What the models expect, fitted when the first plot asks for it. */
-    public Outlook outlook() {
-        Outlook fitted = outlook;
+    public FittedModels fittedModels() {
+        FittedModels fitted = fittedModels;
         if (fitted == null) {
             Setup setup = overview.setup();
             History history = History.of(setup.problem(), overview.trials());
             Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
-            fitted = Outlook.of(setup.strategy(), setup.problem(), history, compute);
-            outlook = fitted;
+            fitted = FittedModels.of(setup.strategy(), setup.problem(), history, compute);
+            fittedModels = fitted;
         }
         return fitted;
     }

@@ -25,7 +25,7 @@ public enum PlotKind {
 
     /** Why there is nothing to plot; empty where there is. */
     public Optional<String> lack(PlotData data) {
-        int all = data.overview().dossiers().size();
+        int all = data.overview().records().size();
         int results = data.results().size();
         if (results == 0) {
             return Optional.of(

@@ -89,8 +89,7 @@ public final class PlotText {
         CharacterPlot plot = new CharacterPlot();
         data.results().forEach(seen -> plot.add(seen.id(), seen.values()[0], seen.feasible() ? '.' : 'x'));
         data.standing(PlotData.Standing.BEST).forEach(seen -> plot.add(seen.id(), seen.values()[0], 'o'));
-        return plot.lines(
-                cut(data.axis(0)), "o best   . others   x breaks a limit", "trial", width, HEIGHT);
+        return plot.lines(cut(data.axis(0)), "o best   . others   x breaks a limit", "trial", width, HEIGHT);
     }
 
     private void parallel(ParallelPlot plot) {
@@ -160,11 +159,11 @@ public final class PlotText {
             say("(no completed trial keeps the limits yet)");
         } else {
             draw(characters.lines(
-                            "worth: 0 at the reference, 1 at the ideal",
-                            "o all so far   . each alone",
-                            "trial",
-                            width,
-                            PROGRESS_HEIGHT));
+                    "worth: 0 at the reference, 1 at the ideal",
+                    "o all so far   . each alone",
+                    "trial",
+                    width,
+                    PROGRESS_HEIGHT));
         }
         double[] volumes = plot.volumes();
         if (volumes.length > 0) {
@@ -172,7 +171,8 @@ public final class PlotText {
                     + " of the box from the worst to the best of every objective");
         }
         if (plot.failures() > 0) {
-            say("failed: " + plot.failures() + " of " + data.overview().dossiers().size() + " trials");
+            say("failed: " + plot.failures() + " of "
+                    + data.overview().records().size() + " trials");
         }
         double[] shares = plot.shares();
         if (shares.length > 0 && Double.isFinite(shares[shares.length - 1])) {
@@ -191,17 +191,16 @@ public final class PlotText {
             int objective = k;
             data.results()
                     .forEach(seen -> characters.add(
-                            ParameterAxis.place(
-                                    parameter, seen.facts().trial().point()),
+                            ParameterAxis.place(parameter, seen.facts().trial().point()),
                             seen.values()[objective],
                             seen.standing() == PlotData.Standing.BEST ? 'o' : seen.feasible() ? '.' : 'x'));
             gap();
             draw(characters.lines(
-                            cut(data.axis(k)),
-                            "o best   . others   x breaks a limit",
-                            parameter.name(),
-                            width,
-                            PROGRESS_HEIGHT));
+                    cut(data.axis(k)),
+                    "o best   . others   x breaks a limit",
+                    parameter.name(),
+                    width,
+                    PROGRESS_HEIGHT));
         }
     }
 
@@ -213,8 +212,7 @@ public final class PlotText {
         TextBlock.Table table = new TextBlock.Table(head.toArray(String[]::new));
         for (int parameter : plot.ranking()) {
             List<String> row = new ArrayList<>();
-            row.add(cut(
-                    data.problem().space().parameters().get(parameter).name()));
+            row.add(cut(data.problem().space().parameters().get(parameter).name()));
             for (int k = 0; k < data.objectives().size(); k++) {
                 row.add(Math.round(100 * plot.share(k, parameter)) + " %");
             }
@@ -227,7 +225,7 @@ public final class PlotText {
 
     private void contours(ContoursPlot plot) {
         say("Expected by the models over the two parameters that matter most, the others as in trial "
-                        + plot.through().id() + ":");
+                + plot.through().id() + ":");
         TextBlock.Table table = new TextBlock.Table("objective", "over", "lowest", "at", "highest", "at");
         for (int k = 0; k < plot.planes().size(); k++) {
             Contours plane = plot.planes().get(k);
@@ -258,7 +256,7 @@ public final class PlotText {
 
     private void effects(EffectsPlot plot) {
         say("Expected by the models when one parameter leaves " + plot.origin() + " ("
-                        + plot.through().facts().words() + "):");
+                + plot.through().facts().words() + "):");
         for (int k = 0; k < data.objectives().size(); k++) {
             int objective = k;
             gap();
@@ -289,7 +287,7 @@ public final class PlotText {
 
     private void fit(FitPlot plot) {
         say("Each result against what its model expects from all others; about 90 % should be within the 90 %"
-                        + " interval:");
+                + " interval:");
         TextBlock.Table table = new TextBlock.Table("objective", "results", "within", "share", "error", "explained");
         for (int k = 0; k < plot.left().size(); k++) {
             int all = plot.left().get(k).size();
@@ -307,6 +305,6 @@ public final class PlotText {
     }
 
     private void fallbacks() {
-        data.outlook().fallbacks().forEach(this::say);
+        data.fittedModels().fallbacks().forEach(this::say);
     }
 }

@@ -8,9 +8,9 @@ import dev.etesian.chart.Glyph;
 import dev.etesian.chart.Key;
 import dev.etesian.chart.Layer;
 import dev.etesian.chart.Tone;
+import dev.etesian.metric.PreferenceScore;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
-import dev.etesian.metric.PreferenceScore;
 import dev.etesian.studies.HypervolumeCurve;
 import dev.etesian.studies.TrialView;
 import dev.etesian.study.PreferenceVersion;
@@ -50,8 +50,7 @@ public record ProgressPlot(
     public static final int LAST = 20;
 
     static StudyPlot of(PlotData data) {
-        PreferenceScore worth =
-                data.overview().score(data.wanted().preference());
+        PreferenceScore worth = data.overview().score(data.wanted().preference());
         double[][] gains = data.results().stream().map(PlotData.Result::gains).toArray(double[][]::new);
         double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();
@@ -110,9 +109,9 @@ public record ProgressPlot(
 
     /** The first trial that was asked under a version or a later one; empty where none was yet. */
     private OptionalLong first(PreferenceVersion version) {
-        return data.overview().dossiers().stream()
-                .filter(dossier -> dossier.preference() >= version.number())
-                .mapToLong(dossier -> dossier.trial().id())
+        return data.overview().records().stream()
+                .filter(record -> record.preference() >= version.number())
+                .mapToLong(record -> record.trial().id())
                 .min();
     }
 
@@ -180,13 +179,14 @@ public record ProgressPlot(
             x[2 * i + 2] = x[2 * i + 1];
             y[2 * i + 2] = i + 1.0;
         }
-        x[x.length - 1] = Math.max(1, data.overview().dossiers().size() - 1);
+        x[x.length - 1] = Math.max(1, data.overview().records().size() - 1);
         y[x.length - 1] = failed.size();
         List<Layer> layers = new ArrayList<>(rules());
         layers.add(new Layer.Line(Tone.FAILED, false, x, y));
         Extent up = Extent.of("trials", -0.02 * failed.size(), 1.06 * failed.size(), false);
         return new Chart(
-                "Failed so far: " + failed.size() + " of " + data.overview().dossiers().size() + " trials",
+                "Failed so far: " + failed.size() + " of "
+                        + data.overview().records().size() + " trials",
                 trials(),
                 up,
                 layers);
@@ -200,12 +200,12 @@ public record ProgressPlot(
     }
 
     private Extent trials() {
-        double last = Math.max(1, data.overview().dossiers().size() - 1);
+        double last = Math.max(1, data.overview().records().size() - 1);
         return Extent.of("trial", -0.02 * last, 1.02 * last, false);
     }
 
     private List<Layer> rules() {
-        int all = data.overview().dossiers().size();
+        int all = data.overview().records().size();
         return changes().stream()
                 .map(version -> (Layer) new Layer.Rule(
                         Tone.WANTED,
@@ -303,7 +303,8 @@ public record ProgressPlot(
         document.put("ideal", ideal);
         document.put("trials", trials);
         document.put(
-                "failed", data.failures().stream().map(trial -> trial.trial().id()).toList());
+                "failed",
+                data.failures().stream().map(trial -> trial.trial().id()).toList());
         document.put(
                 "changes",
                 changes().stream()

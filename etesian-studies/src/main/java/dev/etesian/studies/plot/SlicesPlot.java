@@ -33,7 +33,8 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
         if (all.size() <= MOST || data.results().size() < MODELED) {
             return all.subList(0, Math.min(MOST, all.size()));
         }
-        List<Integer> ranking = ((ImportancePlot) ImportancePlot.of(data)).ranking().subList(0, MOST);
+        List<Integer> ranking =
+                ((ImportancePlot) ImportancePlot.of(data)).ranking().subList(0, MOST);
         return IntStream.range(0, all.size())
                 .filter(ranking::contains)
                 .mapToObj(all::get)
@@ -94,7 +95,8 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
         List<Layer> layers = new ArrayList<>();
         Extent up = Extent.spanning(first ? data.axis(k) : "", values(data.results(), k));
         double[] failed = data.failures().stream()
-                .mapToDouble(trial -> ParameterAxis.place(parameter, trial.trial().point()))
+                .mapToDouble(
+                        trial -> ParameterAxis.place(parameter, trial.trial().point()))
                 .toArray();
         layers.add(new Layer.Dots(
                 Tone.FAILED,
@@ -109,7 +111,7 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
                         .toList(),
                 Thinning.MARKS,
                 seen -> seen.standing() == PlotData.Standing.BEST);
-        double last = Math.max(1, data.overview().dossiers().size() - 1);
+        double last = Math.max(1, data.overview().records().size() - 1);
         layers.add(new Layer.Turns(
                 places(others, parameter),
                 values(others, k),
@@ -123,7 +125,8 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
 
     private static double[] places(List<PlotData.Result> seen, Parameter parameter) {
         return seen.stream()
-                .mapToDouble(one -> ParameterAxis.place(parameter, one.facts().trial().point()))
+                .mapToDouble(one ->
+                        ParameterAxis.place(parameter, one.facts().trial().point()))
                 .toArray();
     }
 
@@ -137,8 +140,8 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
         for (Parameter parameter : data.problem().space().parameters()) {
             List<@Nullable Object> at = new ArrayList<>();
             data.results()
-                    .forEach(seen -> at.add(
-                            seen.facts().trial().point().values().get(parameter.name())));
+                    .forEach(
+                            seen -> at.add(seen.facts().trial().point().values().get(parameter.name())));
             parameters.put(parameter.name(), at);
         }
         Map<String, Object> objectives = new LinkedHashMap<>();

@@ -75,7 +75,8 @@ class ReferenceTest {
         assertThat(names(schema.at("/$defs/known/oneOf/1"))).isEqualTo(new TreeSet<>(ResultReader.TABLE));
         assertThat(names(schema.at("/$defs/known/oneOf/2"))).isEqualTo(new TreeSet<>(ResultReader.RESULT));
         int i = 0;
-        for (List<String> keys : ParameterKind.ALL.stream().map(ParameterDocument::keys).toList()) {
+        for (List<String> keys :
+                ParameterKind.ALL.stream().map(ParameterDocument::keys).toList()) {
             assertThat(names(schema.at("/$defs/parameter/oneOf/" + i++))).isEqualTo(new TreeSet<>(keys));
         }
     }

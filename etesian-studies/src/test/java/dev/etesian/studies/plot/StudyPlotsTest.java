@@ -45,11 +45,10 @@ final class StudyPlotsTest {
         for (int k = 0; k < objectives; k++) {
             all.add(k % 2 == 0 ? Objective.maximize(k == 0 ? LONG : "f" + k) : Objective.minimize("f" + k));
         }
-        Problem problem = Problem.of(space, all.toArray(Objective[]::new))
-                .limitedTo(OutcomeConstraint.atMost("heat", 80));
-        Study study = Study.of(Setup.of(problem)
-                .preferring(Preference.box("f1", 1, 1000))
-                .using(Strategies.named("sobol")));
+        Problem problem =
+                Problem.of(space, all.toArray(Objective[]::new)).limitedTo(OutcomeConstraint.atMost("heat", 80));
+        Study study = Study.of(
+                Setup.of(problem).preferring(Preference.box("f1", 1, 1000)).using(Strategies.named("sobol")));
         for (int i = 0; i < 40; i++) {
             Pending trial = study.ask();
             double x = trial.point().real("x");
@@ -130,10 +129,10 @@ final class StudyPlotsTest {
         for (int i = 0; i < LATTICE * LATTICE; i++) {
             double a = (i / LATTICE + 0.5) / LATTICE;
             double b = (i % LATTICE + 0.5) / LATTICE;
-            dominated += Arrays.stream(gains)
-                            .anyMatch(row -> scale.scaled(0, row[0]) >= a && scale.scaled(1, row[1]) >= b)
-                    ? 1
-                    : 0;
+            dominated +=
+                    Arrays.stream(gains).anyMatch(row -> scale.scaled(0, row[0]) >= a && scale.scaled(1, row[1]) >= b)
+                            ? 1
+                            : 0;
         }
         assertThat(volumes[volumes.length - 1])
                 .isCloseTo((double) dominated / (LATTICE * LATTICE), within(2.0 / LATTICE));
@@ -169,7 +168,7 @@ final class StudyPlotsTest {
                 .map(kind -> kind.of(data).drawing())
                 .toList();
         StackedPicture sheet = new StackedPicture(all);
-        assertThat(sheet.drawings()).allSatisfy(drawing -> assertThat(drawing.width())
-                .isGreaterThan(sheet.width() * 2 / 3));
+        assertThat(sheet.drawings())
+                .allSatisfy(drawing -> assertThat(drawing.width()).isGreaterThan(sheet.width() * 2 / 3));
     }
 }

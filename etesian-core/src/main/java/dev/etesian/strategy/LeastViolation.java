@@ -12,7 +12,7 @@ import java.util.random.RandomGenerator;
  *
  * @param violation the sum over constraints; 0 where all hold
  */
-record LeastBroken(double[] u, double violation) {
+record LeastViolation(double[] u, double violation) {
 
     private static final int SAMPLES = 1_024;
     private static final int STEPS = 1_500;
@@ -20,19 +20,19 @@ record LeastBroken(double[] u, double violation) {
     private static final double SHRINK = 0.9;
     private static final double GROW = 1.5;
 
-    static LeastBroken search(Unvisited domain, RandomGenerator random) {
-        LeastBroken best = sampled(domain, random);
+    static LeastViolation search(Unvisited domain, RandomGenerator random) {
+        LeastViolation best = sampled(domain, random);
         for (int climb = 0; climb < CLIMBS && best.violation > 0; climb++) {
-            LeastBroken found = climb(domain, climb == 0 ? best : sampled(domain, random), random);
+            LeastViolation found = climb(domain, climb == 0 ? best : sampled(domain, random), random);
             best = found.violation < best.violation ? found : best;
         }
         return best;
     }
 
-    private static LeastBroken sampled(Unvisited domain, RandomGenerator random) {
+    private static LeastViolation sampled(Unvisited domain, RandomGenerator random) {
         Sobol sequence = Sobol.scrambled(domain.dimension(), random);
         double[] u = new double[domain.dimension()];
-        LeastBroken best = new LeastBroken(u, Double.POSITIVE_INFINITY);
+        LeastViolation best = new LeastViolation(u, Double.POSITIVE_INFINITY);
         for (int i = 0; i < SAMPLES && best.violation > 0; i++) {
             sequence.point(i, u);
             best = better(domain, best, u);
@@ -40,8 +40,8 @@ record LeastBroken(double[] u, double violation) {
         return best;
     }
 
-    private static LeastBroken climb(Unvisited domain, LeastBroken start, RandomGenerator random) {
-        LeastBroken best = start;
+    private static LeastViolation climb(Unvisited domain, LeastViolation start, RandomGenerator random) {
+        LeastViolation best = start;
         double step = 0.3;
         double[] u = new double[domain.dimension()];
         for (int i = 0; i < STEPS && best.violation > 0; i++) {
@@ -53,14 +53,14 @@ record LeastBroken(double[] u, double violation) {
                     u[j] = random.nextDouble();
                 }
             }
-            LeastBroken next = better(domain, best, u);
+            LeastViolation next = better(domain, best, u);
             step = Math.max(1e-15, Math.min(0.5, step * (next.violation < best.violation ? GROW : SHRINK)));
             best = next;
         }
         return best;
     }
 
-    private static LeastBroken better(Unvisited domain, LeastBroken best, double[] u) {
+    private static LeastViolation better(Unvisited domain, LeastViolation best, double[] u) {
         double[] snapped = u.clone();
         domain.snap(snapped);
         snapped = domain.exact(snapped);
@@ -68,7 +68,7 @@ record LeastBroken(double[] u, double violation) {
             return best;
         }
         double violation = domain.admits(snapped) ? 0 : violation(domain, snapped);
-        return violation < best.violation ? new LeastBroken(snapped, violation) : best;
+        return violation < best.violation ? new LeastViolation(snapped, violation) : best;
     }
 
     /** Never quite 0 where the domain does not admit the point. */

@@ -26,7 +26,7 @@ import java.util.Optional;
  * @param attributes of the user's, by name; a tag has an empty value
  * @param note how its point departs from the space, where somebody brought one that does; mostly empty
  */
-public record Dossier(
+public record TrialRecord(
         Trial trial,
         int preference,
         int problem,
@@ -38,7 +38,7 @@ public record Dossier(
         Map<String, String> attributes,
         String note) {
 
-    public Dossier {
+    public TrialRecord {
         reports = List.copyOf(reports);
         attempts = List.copyOf(attempts);
         // Mostly there are none, and an empty map that is made again would cost every trial.
@@ -46,8 +46,8 @@ public record Dossier(
     }
 
     /** A trial that nothing happened to. */
-    public static Dossier of(Trial trial, int preference, int problem, long basis, Instant at) {
-        return new Dossier(trial, preference, problem, basis, at, List.of(), List.of(), false, Map.of(), "");
+    public static TrialRecord of(Trial trial, int preference, int problem, long basis, Instant at) {
+        return new TrialRecord(trial, preference, problem, basis, at, List.of(), List.of(), false, Map.of(), "");
     }
 
     /** Whether a result is waited for. */
@@ -88,34 +88,34 @@ public record Dossier(
         return !lost() && !leased() && (pending() || trial instanceof Failed);
     }
 
-    Dossier with(Trial state, List<Report> told, boolean waits) {
-        return new Dossier(state, preference, problem, basis, at, told, attempts, waits, attributes, note);
+    TrialRecord with(Trial state, List<Report> told, boolean waits) {
+        return new TrialRecord(state, preference, problem, basis, at, told, attempts, waits, attributes, note);
     }
 
     /** In another state, and nobody is waited for. */
-    Dossier with(Trial state) {
+    TrialRecord with(Trial state) {
         return with(state, reports, false);
     }
 
-    Dossier with(Trial state, List<Report> told) {
+    TrialRecord with(Trial state, List<Report> told) {
         return with(state, told, waiting && state instanceof Pending);
     }
 
     /** To be evaluated by whoever comes first. */
-    Dossier queued() {
+    TrialRecord queued() {
         return with(asPending(), reports, true);
     }
 
-    Dossier trying(List<Attempt> more) {
-        return new Dossier(trial, preference, problem, basis, at, reports, more, waiting, attributes, note);
+    TrialRecord trying(List<Attempt> more) {
+        return new TrialRecord(trial, preference, problem, basis, at, reports, more, waiting, attributes, note);
     }
 
-    Dossier tagged(Map<String, String> more) {
-        return new Dossier(trial, preference, problem, basis, at, reports, attempts, waiting, more, note);
+    TrialRecord tagged(Map<String, String> more) {
+        return new TrialRecord(trial, preference, problem, basis, at, reports, attempts, waiting, more, note);
     }
 
-    Dossier noted(String text) {
-        return new Dossier(trial, preference, problem, basis, at, reports, attempts, waiting, attributes, text);
+    TrialRecord noted(String text) {
+        return new TrialRecord(trial, preference, problem, basis, at, reports, attempts, waiting, attributes, text);
     }
 
     Pending asPending() {

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-final class OutlookTest {
+final class FittedModelsTest {
 
     private static final double EXACT = 1e-9;
 
@@ -46,11 +46,11 @@ final class OutlookTest {
         Request request = new Request(PROBLEM, new Goal(Preference.flat(), new Tchebyshev()), history, 1, false);
         Suggestion next =
                 strategy.suggest(request, Compute.serial(), new Streams(1)).get(0);
-        Outlook outlook = Outlook.of(strategy, PROBLEM, history, Compute.serial());
+        FittedModels fittedModels = FittedModels.of(strategy, PROBLEM, history, Compute.serial());
         double[] u = PROBLEM.space().encode(next.point());
         List<Rationale.Prediction> expected = next.rationale().predicted();
-        assertThat(outlook.at(u)).isEqualTo(expected);
-        double[] medians = outlook.medians(new double[][] {u}, Compute.serial())[0];
+        assertThat(fittedModels.at(u)).isEqualTo(expected);
+        double[] medians = fittedModels.medians(new double[][] {u}, Compute.serial())[0];
         assertThat(medians[0]).isCloseTo(expected.get(0).median(), offset(EXACT));
         assertThat(medians[1]).isCloseTo(expected.get(1).median(), offset(EXACT));
     }
@@ -59,9 +59,9 @@ final class OutlookTest {
     @Test
     void resultsLeftOutAreInTheUsersUnits() {
         History history = history(25);
-        Outlook outlook = Outlook.of(Strategies.named("sobol"), PROBLEM, history, Compute.serial());
-        assertThat(outlook.fallbacks()).isEmpty();
-        for (Outlook.LeftOut left : outlook.leftOut(1)) {
+        FittedModels fittedModels = FittedModels.of(Strategies.named("sobol"), PROBLEM, history, Compute.serial());
+        assertThat(fittedModels.fallbacks()).isEmpty();
+        for (FittedModels.LeftOut left : fittedModels.leftOut(1)) {
             double told = Math.pow(left.x()[0] - left.x()[1], 2);
             assertThat(left.observed()).isCloseTo(told, offset(EXACT));
             assertThat(left.expected().low())
@@ -70,7 +70,7 @@ final class OutlookTest {
                     .isLessThanOrEqualTo(left.expected().high());
             assertThat(left.expected().median()).isCloseTo(told, offset(0.1));
         }
-        assertThat(outlook.leftOut(0)).hasSize(25);
+        assertThat(fittedModels.leftOut(0)).hasSize(25);
     }
 
     /** An accuracy that rises to 1 is not expected to be 1.23 beyond. */
@@ -84,9 +84,9 @@ final class OutlookTest {
         Strategy strategy = Strategies.named("epi");
         Problem free = Problem.of(line, Objective.maximize("accuracy"));
         Problem bounded = Problem.of(line, Objective.maximize("accuracy").bounded(0, 1));
-        Outlook beyond = Outlook.of(strategy, free, history, Compute.serial());
+        FittedModels beyond = FittedModels.of(strategy, free, history, Compute.serial());
         assertThat(beyond.at(far).get(0).high()).isGreaterThan(1);
-        Outlook within = Outlook.of(strategy, bounded, history, Compute.serial());
+        FittedModels within = FittedModels.of(strategy, bounded, history, Compute.serial());
         for (double u = 0; u <= 1; u += 0.05) {
             Rationale.Prediction expected = within.at(new double[] {u}).get(0);
             assertThat(expected.low()).isBetween(0.0, expected.median());

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * @param preferences versions of the preference, at least one
  * @param extension how many trials were allowed on top
  */
-record Course(List<ProblemVersion> problems, List<PreferenceVersion> preferences, long extension) {
+record Versions(List<ProblemVersion> problems, List<PreferenceVersion> preferences, long extension) {
 
-    static Course of(Problem problem, Preference preference) {
-        return new Course(
+    static Versions of(Problem problem, Preference preference) {
+        return new Versions(
                 List.of(new ProblemVersion(1, problem, "", 0, Instant.EPOCH, "", "")),
                 List.of(new PreferenceVersion(1, preference, 0, Instant.EPOCH, "", "")),
                 0);
@@ -52,7 +52,7 @@ record Course(List<ProblemVersion> problems, List<PreferenceVersion> preferences
                 .anyMatch(version -> version.problem().outcomes().contains(outcome));
     }
 
-    Course changed(Entry entry, Event.Changed event) {
+    Versions changed(Entry entry, Event.Changed event) {
         preference().check(event.problem().objectives());
         ProblemVersion next = new ProblemVersion(
                 problems.size() + 1,
@@ -62,10 +62,10 @@ record Course(List<ProblemVersion> problems, List<PreferenceVersion> preferences
                 entry.at(),
                 event.note(),
                 entry.caller().actor());
-        return new Course(Stream.concat(problems.stream(), Stream.of(next)).toList(), preferences, extension);
+        return new Versions(Stream.concat(problems.stream(), Stream.of(next)).toList(), preferences, extension);
     }
 
-    Course steered(Entry entry, Event.Steered event) {
+    Versions steered(Entry entry, Event.Steered event) {
         event.preference().check(problem().objectives());
         PreferenceVersion next = new PreferenceVersion(
                 preferences.size() + 1,
@@ -74,11 +74,11 @@ record Course(List<ProblemVersion> problems, List<PreferenceVersion> preferences
                 entry.at(),
                 event.note(),
                 entry.caller().actor());
-        return new Course(
+        return new Versions(
                 problems, Stream.concat(preferences.stream(), Stream.of(next)).toList(), extension);
     }
 
-    Course extended(long trials) {
-        return new Course(problems, preferences, Math.addExact(extension, trials));
+    Versions extended(long trials) {
+        return new Versions(problems, preferences, Math.addExact(extension, trials));
     }
 }

@@ -19,77 +19,88 @@ import org.jspecify.annotations.Nullable;
  * the one before, so that a state can be kept, read by other threads, or thrown away.
  *
  * @param size how many events were folded
- * @param dossiers every trial, by number
+ * @param records every trial, by number
  * @param queue which of them wait for somebody
  * @param answers what was answered under which id
- * @param course versions of the problem and the preference, and the budget on top
+ * @param versions versions of the problem and the preference, and the budget on top
  * @param faults events that could not be read or followed, in words
  */
-record Ledger(
-        long size, PersistentList<Dossier> dossiers, Queue queue, Answers answers, Course course, List<String> faults) {
+record StudyState(
+        long size,
+        PersistentList<TrialRecord> records,
+        Queue queue,
+        Answers answers,
+        Versions versions,
+        List<String> faults) {
 
     /** More trials than a damaged log loses between two events; a log that skips more was not written by a study. */
     private static final int MOST_LOST = 100_000;
 
     /** The state after the first entries of a log; much faster than one after the other. */
-    static Ledger of(Problem problem, Preference preference, List<Entry> entries) {
-        Ledger next = new Ledger(
-                0, PersistentList.growing(), Queue.EMPTY, Answers.growing(), Course.of(problem, preference), List.of());
+    static StudyState of(Problem problem, Preference preference, List<Entry> entries) {
+        StudyState next = new StudyState(
+                0,
+                PersistentList.growing(),
+                Queue.EMPTY,
+                Answers.growing(),
+                Versions.of(problem, preference),
+                List.of());
         for (Entry entry : entries) {
             next = next.apply(entry);
         }
-        return new Ledger(
-                next.size, next.dossiers.settled(), next.queue, next.answers.settled(), next.course, next.faults);
+        return new StudyState(
+                next.size, next.records.settled(), next.queue, next.answers.settled(), next.versions, next.faults);
     }
 
     Problem problem() {
-        return course.problem();
+        return versions.problem();
     }
 
     Preference preference() {
-        return course.preference();
+        return versions.preference();
     }
 
     /** The states of all trials, as a view. */
     List<Trial> trials() {
-        return trials(dossiers);
+        return trials(records);
     }
 
     /** The states of trials, as a view. */
-    static List<Trial> trials(List<Dossier> dossiers) {
-        return new Trials(dossiers);
+    static List<Trial> trials(List<TrialRecord> records) {
+        return new Trials(records);
     }
 
-    Dossier dossier(long trial) {
-        if (trial < 0 || trial >= dossiers.size()) {
+    TrialRecord record(long trial) {
+        if (trial < 0 || trial >= records.size()) {
             throw new IllegalArgumentException("trial " + trial + ": expected "
-                    + (dossiers.isEmpty()
+                    + (records.isEmpty()
                             ? "a trial of this study, which has none yet"
-                            : "a number from 0 to " + (dossiers.size() - 1))
+                            : "a number from 0 to " + (records.size() - 1))
                     + "; ask for it first");
         }
-        return dossiers.get((int) trial);
+        return records.get((int) trial);
     }
 
     /** The first report under an id, null where there is none. */
     @Nullable
     Report report(String id) {
         Answers.Place place = answers.reports().get(id);
-        return place == null ? null : dossier(place.trial()).reports().get(place.report());
+        return place == null ? null : record(place.trial()).reports().get(place.report());
     }
 
     /** The state after one more event. An event that makes no sense is a fault, and hides no other. */
-    Ledger apply(Entry entry) {
-        Ledger next;
+    StudyState apply(Entry entry) {
+        StudyState next;
         try {
             next = folded(entry);
         } catch (IllegalArgumentException | ArithmeticException e) {
             next = faulty(entry, String.valueOf(e.getMessage()));
         }
-        return new Ledger(size + 1, next.dossiers, next.queue, next.answers.changed(entry), next.course, next.faults);
+        return new StudyState(
+                size + 1, next.records, next.queue, next.answers.changed(entry), next.versions, next.faults);
     }
 
-    private Ledger folded(Entry entry) {
+    private StudyState folded(Entry entry) {
         Event event = entry.event();
         if (event instanceof Event.Asked asked) {
             return asked(entry, asked);
@@ -100,34 +111,34 @@ record Ledger(
         } else if (event instanceof Event.Disputed disputed) {
             return with(new Telling(this, disputed.trial()).dispute(entry, disputed));
         } else if (event instanceof Event.Started started) {
-            return with(Evaluating.started(dossier(started.trial()), entry, started))
+            return with(Evaluating.started(record(started.trial()), entry, started))
                     .with(answers.leased(started));
         } else if (event instanceof Event.Expired expired) {
-            return with(Evaluating.expired(dossier(expired.trial()), expired));
+            return with(Evaluating.expired(record(expired.trial()), expired));
         } else if (event instanceof Event.Failed failed) {
-            return with(Evaluating.failed(dossier(failed.trial()), failed));
+            return with(Evaluating.failed(record(failed.trial()), failed));
         } else if (event instanceof Event.Cancelled cancelled) {
-            return with(Evaluating.cancelled(dossier(cancelled.trial()), cancelled));
+            return with(Evaluating.cancelled(record(cancelled.trial()), cancelled));
         } else if (event instanceof Event.Retried retried) {
-            return with(Evaluating.retried(dossier(retried.trial())));
+            return with(Evaluating.retried(record(retried.trial())));
         } else if (event instanceof Event.Forgotten forgotten) {
-            return with(Evaluating.forgotten(dossier(forgotten.trial())));
+            return with(Evaluating.forgotten(record(forgotten.trial())));
         } else if (event instanceof Event.Tagged tagged) {
-            return with(Evaluating.tagged(dossier(tagged.trial()), tagged));
+            return with(Evaluating.tagged(record(tagged.trial()), tagged));
         } else if (event instanceof Event.Steered steered) {
-            return with(course.steered(entry, steered));
+            return with(versions.steered(entry, steered));
         } else if (event instanceof Event.Changed changed) {
-            return with(course.changed(entry, changed)).judgedAgain();
+            return with(versions.changed(entry, changed)).judgedAgain();
         } else if (event instanceof Event.Extended extended) {
-            return with(course.extended(extended.trials()));
+            return with(versions.extended(extended.trials()));
         } else if (event instanceof Event.Unreadable lost) {
             return faulty(entry, lost.reason()).withLost(lost.trials(), lost.reason(), entry.at());
         }
         throw new IllegalArgumentException("unknown kind of event");
     }
 
-    private Ledger asked(Entry entry, Event.Asked asked) {
-        Ledger next = upTo(asked.first(), entry);
+    private StudyState asked(Entry entry, Event.Asked asked) {
+        StudyState next = upTo(asked.first(), entry);
         for (int i = 0; i < asked.points().size(); i++) {
             next = next.plus(next.made(asked.points().get(i), asked.rationales().get(i), asked.basis(), entry.at()));
         }
@@ -139,23 +150,23 @@ record Ledger(
         return next.with(answers.asked(asked.id().get(), answer));
     }
 
-    private Ledger added(Entry entry, Event.Added added) {
-        Ledger next = upTo(added.trial(), entry);
-        Dossier made = next.made(added.point(), Rationale.of(added.origin()), size, entry.at());
+    private StudyState added(Entry entry, Event.Added added) {
+        StudyState next = upTo(added.trial(), entry);
+        TrialRecord made = next.made(added.point(), Rationale.of(added.origin()), size, entry.at());
         return next.plus(made.noted(added.note()).queued());
     }
 
-    private Dossier made(Point point, Rationale rationale, long basis, Instant at) {
-        return Dossier.of(
-                new Pending(dossiers.size(), point, rationale),
-                PreferenceVersion.followed(course.preferences(), basis),
-                ProblemVersion.followed(course.problems(), basis),
+    private TrialRecord made(Point point, Rationale rationale, long basis, Instant at) {
+        return TrialRecord.of(
+                new Pending(records.size(), point, rationale),
+                PreferenceVersion.followed(versions.preferences(), basis),
+                ProblemVersion.followed(versions.problems(), basis),
                 basis,
                 at);
     }
 
-    private Ledger noted(Dossier told, Result result) {
-        Ledger next = with(told);
+    private StudyState noted(TrialRecord told, Result result) {
+        StudyState next = with(told);
         if (result.id().isEmpty() || answers.reports().get(result.id().get()) != null) {
             return next;
         }
@@ -165,76 +176,76 @@ record Ledger(
     }
 
     /** The problem changed: what a trial amounts to depends on it, and what its models learned is of no use any more. */
-    private Ledger judgedAgain() {
-        Ledger next = this;
-        for (int i = 0; i < dossiers.size(); i++) {
-            next = next.with(Telling.again(dossiers.get(i), problem()));
+    private StudyState judgedAgain() {
+        StudyState next = this;
+        for (int i = 0; i < records.size(); i++) {
+            next = next.with(Telling.again(records.get(i), problem()));
         }
         return next;
     }
 
     /** Ready for a trial of this number: those before it that no event made stand as lost. */
-    private Ledger upTo(long number, Entry entry) {
-        if (number < dossiers.size() || number - dossiers.size() > MOST_LOST) {
-            throw new IllegalArgumentException("expected trial " + dossiers.size() + ", got " + number);
+    private StudyState upTo(long number, Entry entry) {
+        if (number < records.size() || number - records.size() > MOST_LOST) {
+            throw new IllegalArgumentException("expected trial " + records.size() + ", got " + number);
         }
-        if (number == dossiers.size()) {
+        if (number == records.size()) {
             return this;
         }
-        String reason = "no event made the trials from " + dossiers.size() + " to " + (number - 1);
-        return faulty(entry, reason).withLost((int) (number - dossiers.size()), reason, entry.at());
+        String reason = "no event made the trials from " + records.size() + " to " + (number - 1);
+        return faulty(entry, reason).withLost((int) (number - records.size()), reason, entry.at());
     }
 
-    private Ledger withLost(int trials, String reason, Instant at) {
-        Ledger next = this;
+    private StudyState withLost(int trials, String reason, Instant at) {
+        StudyState next = this;
         for (int i = 0; i < trials; i++) {
-            Dossier lost = next.made(new Point(Map.of()), Rationale.of("unreadable"), size, at);
+            TrialRecord lost = next.made(new Point(Map.of()), Rationale.of("unreadable"), size, at);
             next = next.plus(lost.with(lost.asCancelled(reason)));
         }
         return next;
     }
 
-    private Ledger faulty(Entry entry, String what) {
+    private StudyState faulty(Entry entry, String what) {
         List<String> more = new ArrayList<>(faults);
         more.add("event " + entry.position() + ": " + what);
-        return new Ledger(size, dossiers, queue, answers, course, List.copyOf(more));
+        return new StudyState(size, records, queue, answers, versions, List.copyOf(more));
     }
 
-    private Ledger plus(Dossier dossier) {
-        Queue waiting = queue.change(dossier.trial().id(), false, dossier.waiting());
-        return new Ledger(size, dossiers.plus(dossier), waiting, answers, course, faults);
+    private StudyState plus(TrialRecord record) {
+        Queue waiting = queue.change(record.trial().id(), false, record.waiting());
+        return new StudyState(size, records.plus(record), waiting, answers, versions, faults);
     }
 
-    private Ledger with(Dossier dossier) {
-        int number = (int) dossier.trial().id();
-        Queue waiting = queue.change(number, dossiers.get(number).waiting(), dossier.waiting());
-        return new Ledger(size, dossiers.with(number, dossier), waiting, answers, course, faults);
+    private StudyState with(TrialRecord record) {
+        int number = (int) record.trial().id();
+        Queue waiting = queue.change(number, records.get(number).waiting(), record.waiting());
+        return new StudyState(size, records.with(number, record), waiting, answers, versions, faults);
     }
 
-    private Ledger with(Answers other) {
-        return new Ledger(size, dossiers, queue, other, course, faults);
+    private StudyState with(Answers other) {
+        return new StudyState(size, records, queue, other, versions, faults);
     }
 
-    private Ledger with(Course other) {
-        return new Ledger(size, dossiers, queue, answers, other, faults);
+    private StudyState with(Versions other) {
+        return new StudyState(size, records, queue, answers, other, faults);
     }
 
     /** The states of trials. */
     private static final class Trials extends AbstractList<Trial> implements RandomAccess {
-        private final List<Dossier> dossiers;
+        private final List<TrialRecord> records;
 
-        Trials(List<Dossier> dossiers) {
-            this.dossiers = dossiers;
+        Trials(List<TrialRecord> records) {
+            this.records = records;
         }
 
         @Override
         public int size() {
-            return dossiers.size();
+            return records.size();
         }
 
         @Override
         public Trial get(int index) {
-            return dossiers.get(index).trial();
+            return records.get(index).trial();
         }
     }
 }

@@ -19,12 +19,12 @@ import java.util.random.RandomGenerator;
  * The models of a study to look at: what they expect anywhere, and what they would have expected of each result. They are
  * those that the next suggestion would be made from; for a strategy without models, the standard ones. Immutable.
  */
-public final class Outlook {
+public final class FittedModels {
 
     private final Problem problem;
     private final Models models;
 
-    private Outlook(Problem problem, Models models) {
+    private FittedModels(Problem problem, Models models) {
         this.problem = problem;
         this.models = models;
     }
@@ -38,10 +38,11 @@ public final class Outlook {
     public record LeftOut(double[] x, double observed, Rationale.Prediction expected) {}
 
     /** Fits the models to all results. */
-    public static Outlook of(Strategy strategy, Problem problem, History history, Compute compute) {
+    public static FittedModels of(Strategy strategy, Problem problem, History history, Compute compute) {
         GpSettings settings = strategy.models().orElseGet(GpSettings::standard);
         History rows = Reduction.of(history, settings.exactLimit());
-        return new Outlook(problem, Models.fit(problem, rows, new SurrogateFitter(settings, Dense.plain()), compute));
+        return new FittedModels(
+                problem, Models.fit(problem, rows, new SurrogateFitter(settings, Dense.plain()), compute));
     }
 
     /** The outcome of every objective expected at a point of the unit cube, noise apart. */
