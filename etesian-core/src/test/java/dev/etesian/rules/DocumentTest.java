@@ -40,6 +40,25 @@ final class DocumentTest {
         assertThat(tree.text(README).split("\\s+")).hasSizeLessThanOrEqualTo(MOST_WORDS);
     }
 
+    /** Tables, programs and pictures are as wide as they are; the list of commands is made from the program. */
+    @Test
+    void linesAreWrappedAlike() throws IOException {
+        Set<String> wide = new TreeSet<>();
+        for (Path folder : List.of(Path.of(""), Path.of("docs"), Path.of("docs", "decisions"))) {
+            try (Stream<Path> files = Files.list(tree.root().resolve(folder))) {
+                for (Path file : files.filter(one -> one.toString().endsWith(".md"))
+                        .filter(one -> !one.endsWith("commands.md"))
+                        .toList()) {
+                    String prose = tree.text(file).replaceAll("(?ms)^```.*?^```", "");
+                    prose.lines()
+                            .filter(line -> line.length() > 130 && !line.matches("(\\||!\\[|#|    ).*"))
+                            .forEach(line -> wide.add(tree.name(file) + ": " + line));
+                }
+            }
+        }
+        assertThat(wide).isEmpty();
+    }
+
     @Test
     void theFirstProgramCompilesAsPastedAndIsTheOneThatIsTested(@TempDir Path folder) throws Exception {
         List<String> programs = programs(README);

@@ -193,8 +193,7 @@ final class ServiceKillTest {
                             new Outcome.Measured(Measurement.all(Map.of("f", x, "g", x * x)), List.of())),
                     5 + (long) (40 * x),
                     TimeUnit.MILLISECONDS);
-            outcome.whenComplete((done, failed) -> scheduled.cancel(false));
-            return outcome;
+            return outcome.whenComplete((done, failed) -> scheduled.cancel(false));
         }
 
         @Override
