@@ -13,4 +13,9 @@ public record Caller(String actor, Optional<String> id) {
 
     /** Nobody in particular. */
     public static final Caller NOBODY = new Caller("", Optional.empty());
+
+    /** The result under the caller's id, unless it has one of its own. */
+    Result identify(Result result) {
+        return result.id().isPresent() || id.isEmpty() ? result : result.identified(id.get());
+    }
 }

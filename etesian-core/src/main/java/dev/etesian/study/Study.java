@@ -251,14 +251,14 @@ public final class Study {
      * result is a replicate, a result after a failure counts.
      */
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
-        Result result = identified(Result.of(outcomes));
+        Result result = caller.identify(Result.of(outcomes));
         return journal.commit(
                 plain(), state -> Telling.step(state, trial, result).answering(Telling::told));
     }
 
     /** Tells a result nobody asked for; see {@link #tell(Point, Result)}. */
     public Trial tell(Point point, Map<String, Measurement> outcomes) {
-        Result result = identified(Result.of(outcomes));
+        Result result = caller.identify(Result.of(outcomes));
         return journal.commit(
                 plain(),
                 state -> Telling.step(state, point, result, Telling.departures(state, point))
@@ -270,7 +270,7 @@ public final class Study {
      * receipt; another result under that id is stored as a conflict, and does not count.
      */
     public Receipt tell(long trial, Result result) {
-        return journal.commit(plain(), state -> Telling.step(state, trial, identified(result)));
+        return journal.commit(plain(), state -> Telling.step(state, trial, caller.identify(result)));
     }
 
     /**
@@ -279,13 +279,8 @@ public final class Study {
      */
     public Receipt tell(Point point, Result result) {
         return journal.commit(
-                plain(), state -> Telling.step(state, point, identified(result), Telling.departures(state, point)));
-    }
-
-    private Result identified(Result result) {
-        return result.id().isPresent() || caller.id().isEmpty()
-                ? result
-                : result.identified(caller.id().get());
+                plain(),
+                state -> Telling.step(state, point, caller.identify(result), Telling.departures(state, point)));
     }
 
     /** Adds a trial at a point of the user's own, to be evaluated. */

@@ -1,5 +1,6 @@
 package dev.etesian.studies;
 
+import dev.etesian.metric.HypervolumeCurve;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;

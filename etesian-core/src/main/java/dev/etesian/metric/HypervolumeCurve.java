@@ -1,4 +1,4 @@
-package dev.etesian.studies;
+package dev.etesian.metric;
 
 import dev.etesian.pareto.Hypervolume;
 import dev.etesian.preference.Scale;
