@@ -23,8 +23,12 @@ final class ReproductionTest extends SmokeRuns {
     void everythingIsReported() throws Exception {
         Protocol protocol = smoke(Methods.UCB, "parego", "mobo-rs-ucb");
         Map<String, String> verdicts = run("all", protocol, new AtomicInteger());
+        List<String> experiments = List.of("circle", "branin-currin", "gp6", "theory", "complexity", "figures", "zstd");
+        assertThat(verdicts.keySet()).startsWith(experiments.toArray(String[]::new));
+        // Compared are those in which no regret is 0, as it may be after so few evaluations.
         assertThat(verdicts.keySet())
-                .containsExactly("circle", "branin-currin", "gp6", "theory", "complexity", "figures", "zstd");
+                .filteredOn(name -> !experiments.contains(name))
+                .isSubsetOf("across");
         assertThat(verdicts.values()).allMatch(verdict -> verdict.endsWith("."));
         String markdown = Files.readString(folder.resolve("report.md"));
         String html = Files.readString(folder.resolve("report.html"));
@@ -61,7 +65,7 @@ final class ReproductionTest extends SmokeRuns {
         }
         for (String part :
                 List.of("**Verdict.**", "**Set-up.**", "**What the paper states.**", "**What we measured.**")) {
-            assertThat(markdown.split(Pattern.quote(part), -1)).hasSize(8);
+            assertThat(markdown.split(Pattern.quote(part), -1)).hasSize(verdicts.size() + 1);
         }
         assertThat(markdown)
                 .contains("| J | W₁ | J W₁ | R_C(T)/T + J W₁ |")
