@@ -88,7 +88,7 @@ record ExplanationText(Explanation explanation) {
         }
         boolean inside = expected.low() <= measured.value() && measured.value() <= expected.high();
         return Preview.words(expected) + "; measured " + Digits.of(measured.value(), measured.standardError())
-                + (inside ? "" : ", a surprise");
+                + (inside ? "" : ", outside the 90 % interval");
     }
 
     private String nearest(Trial other) {

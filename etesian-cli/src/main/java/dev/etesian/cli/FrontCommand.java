@@ -18,7 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "front",
         description = "Lists the best trade-offs so far: completed trials that keep the limits and that no other trial"
-                + " beats in every objective.",
+                + " dominates.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = "  etesian front coating --inside")

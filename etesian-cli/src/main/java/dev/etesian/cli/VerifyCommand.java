@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
 
-/** {@code etesian verify}: whether a store is sound. */
+/** {@code etesian verify}: checks a store. */
 @Command(
         name = "verify",
         description = "Checks that a store is intact: pages, checksums, numbers without gaps, unique ids, tables that"

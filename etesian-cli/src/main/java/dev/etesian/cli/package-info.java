@@ -1,6 +1,6 @@
 /**
- * The {@code etesian} command: each subcommand is one class that reads its options, hands the work to the laboratory and
- * the result to a class that renders it.
+ * The {@code etesian} command: each subcommand is one class that reads its arguments, calls a use case of
+ * {@code dev.etesian.studies} and prints the answer.
  *
  * <p>Read {@link dev.etesian.cli.Main}, the root, and {@code DemoCommand} first. Results go to standard output, as text of at
  * most 80 columns or with {@code --json}; progress and messages go to standard error. {@code ExitCode} lists what the process

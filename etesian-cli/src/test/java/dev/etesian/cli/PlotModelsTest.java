@@ -113,7 +113,7 @@ final class PlotModelsTest {
                 .get("f");
         desk.done("plot", "plane", "-o", folder + "/");
         String fit = Files.readString(folder.resolve("plane-fit.svg"));
-        assertThat(fit).contains(">f: " + f.get("covered").asInt() + " of 16 within", ">g measured<", ">a surprise<");
+        assertThat(fit).contains(">f: " + f.get("covered").asInt() + " of 16 within", ">g measured<", ">outside<");
         // a mark for each of 16 results of two objectives, and two in the legend
         long marks = Pattern.compile("fill=\"#(1565c0|c2410c)\"/>")
                 .matcher(fit)

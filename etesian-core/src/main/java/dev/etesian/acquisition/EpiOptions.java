@@ -8,7 +8,7 @@ import java.util.Optional;
  * @param weights M, the number of weights λ for the integral and the closed form, shared out among the aims
  * @param samples the number of pairs of weights and outcomes where it must be sampled
  * @param precision how carefully to integrate
- * @param box how boxes count; heeded by grids
+ * @param box how boxes count; used by grids
  * @param form a form to insist on, where it is possible; empty for the best one
  */
 public record EpiOptions(int weights, int samples, Precision precision, BoxRule box, Optional<Form> form) {

@@ -1,14 +1,13 @@
 /**
  * How good a set of outcomes is.
  *
- * <p>Read {@link dev.etesian.metric.TradeOffs} and {@link dev.etesian.metric.InsideShare} first; hypervolume is in
+ * <p>Read {@link dev.etesian.metric.TradeOffs} and {@link dev.etesian.metric.PreferenceScore} first; hypervolume is in
  * {@link dev.etesian.pareto.Hypervolume}.
  *
  * <pre>{@code
  * TradeOffs judge = TradeOffs.along(new Tchebyshev(), directions);
  * double[] best = judge.expectedMaximum(scaledGains);       // E max s_λ after each outcome
  * double[] regret = judge.bayesRegret(scaledGains, front);
- * double share = InsideShare.of(preference, objectives, gains);
  * }</pre>
  */
 @NullMarked

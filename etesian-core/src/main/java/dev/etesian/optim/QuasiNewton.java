@@ -54,12 +54,6 @@ public record QuasiNewton(Options options) {
                     most, relativeTolerance, gradientTolerance, stepTolerance, firstStep, valueScale, memory);
         }
 
-        /** The same with another relative tolerance. */
-        public Options withRelativeTolerance(double tolerance) {
-            return new Options(
-                    maxEvaluations, tolerance, gradientTolerance, stepTolerance, firstStep, valueScale, memory);
-        }
-
         private static void require(boolean holds, String name, String rule, Number got) {
             if (!holds) {
                 throw new IllegalArgumentException(name + ": expected " + rule + ", got " + got);

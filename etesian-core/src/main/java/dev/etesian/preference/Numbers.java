@@ -3,14 +3,14 @@ package dev.etesian.preference;
 import java.util.regex.Pattern;
 
 /** Numbers as people read and write them. */
-final class Numbers {
+public final class Numbers {
 
     private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
     private Numbers() {}
 
     /** The number that a text is; {@code where} starts the message if it is none. */
-    static double parse(String where, String text) {
+    public static double parse(String where, String text) {
         if (!NUMBER.matcher(text).matches()) {
             throw new IllegalArgumentException(where + ": expected a number, got '" + text + "'");
         }

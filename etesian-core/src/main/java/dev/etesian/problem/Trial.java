@@ -41,21 +41,21 @@ public sealed interface Trial permits Pending, Completed, Partial, Infeasible, F
      *
      * @param outcomes every replicate so far, at least one outcome among them
      */
-    static Trial told(Trial trial, List<Map<String, Measurement>> outcomes, Problem problem) {
+    static Trial withOutcomes(Trial trial, List<Map<String, Measurement>> outcomes, Problem problem) {
         new Verdict(problem, outcomes).check(trial);
-        return judged(trial, outcomes, problem);
+        return classified(trial, outcomes, problem);
     }
 
     /**
      * The trial with outcomes that were told when the problem may have been another: names that it does not have now are kept
      * and passed over. Where nothing of what was told is an outcome now, the trial is {@link Partial}.
      */
-    static Trial judged(Trial trial, List<Map<String, Measurement>> outcomes, Problem problem) {
+    static Trial classified(Trial trial, List<Map<String, Measurement>> outcomes, Problem problem) {
         return new Verdict(problem, outcomes).on(trial);
     }
 
     /** The trial with the outcomes of a single evaluation. */
-    static Trial told(Trial trial, Map<String, Measurement> outcomes, Problem problem) {
-        return told(trial, List.of(outcomes), problem);
+    static Trial withOutcomes(Trial trial, Map<String, Measurement> outcomes, Problem problem) {
+        return withOutcomes(trial, List.of(outcomes), problem);
     }
 }

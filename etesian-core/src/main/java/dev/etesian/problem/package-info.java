@@ -7,7 +7,7 @@
  * Problem problem = Problem.of(space, Objective.maximize("ratio"), Objective.minimize("seconds").within(0, 5))
  *         .limitedTo(OutcomeConstraint.atMost("memory", 512));
  * Pending trial = new Pending(0, space.decode(u), Rationale.of("sobol"));
- * Trial told = Trial.told(trial, Measurement.all(Map.of("ratio", 3.2, "seconds", 0.4, "memory", 300.0)), problem);
+ * Trial told = Trial.withOutcomes(trial, Measurement.all(Map.of("ratio", 3.2, "seconds", 0.4, "memory", 300.0)), problem);
  * History history = History.of(problem, List.of(told)); // x in the cube, gains (3.2, −0.4)
  * }</pre>
  */

@@ -10,19 +10,19 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The log of one study and its newest state. Writers that come at the same time share one append: each leaves its wish in a
- * queue, one of them takes all wishes, appends their events together and answers everybody, who may only then go on. So the
+ * The log of one study and its newest state. Writers that come at the same time share one append: each leaves its append in a
+ * queue, one of them takes all waiting, appends their events together and answers everybody, who may only then go on. So the
  * price of making something durable is paid once for all who wait for it.
  */
 final class Journal {
 
-    /** How many wishes are taken at a time, which bounds how long the first of them waits. */
+    /** How many waiting are taken at a time, which bounds how long the first of them waits. */
     private static final int BATCH = 256;
 
     private final String name;
     private final StudyStore store;
     private final StudyLog log;
-    private final ConcurrentLinkedQueue<Wish<?>> wishes = new ConcurrentLinkedQueue<>();
+    private final ConcurrentLinkedQueue<PendingAppend<?>> waiting = new ConcurrentLinkedQueue<>();
     private final AtomicBoolean writing = new AtomicBoolean();
     private volatile StudyState state;
 
@@ -70,9 +70,9 @@ final class Journal {
      * @param make called again where others appended first; an exception of it appends nothing
      */
     <T> T commit(Caller caller, Function<StudyState, Step<T>> make) {
-        Wish<T> wish = new Wish<>(caller, make, Thread.currentThread());
-        wishes.add(wish);
-        while (!wish.done) {
+        PendingAppend<T> append = new PendingAppend<>(caller, make, Thread.currentThread());
+        waiting.add(append);
+        while (!append.done) {
             if (writing.compareAndSet(false, true)) {
                 try {
                     write();
@@ -84,33 +84,35 @@ final class Journal {
                 LockSupport.park(this);
             }
         }
-        return wish.outcome();
+        return append.outcome();
     }
 
     /** Whoever was too late for this batch may have found the place taken and gone to sleep: it writes the next. */
     private void wakeNext() {
-        Wish<?> next = wishes.peek();
+        PendingAppend<?> next = waiting.peek();
         if (next != null) {
             LockSupport.unpark(next.owner);
         }
     }
 
     private void write() {
-        List<Wish<?>> batch = new ArrayList<>();
-        for (Wish<?> wish = wishes.poll(); wish != null; wish = batch.size() < BATCH ? wishes.poll() : null) {
-            batch.add(wish);
+        List<PendingAppend<?>> batch = new ArrayList<>();
+        for (PendingAppend<?> append = waiting.poll();
+                append != null;
+                append = batch.size() < BATCH ? waiting.poll() : null) {
+            batch.add(append);
         }
         try {
             state = batch.isEmpty() ? state : appended(batch);
         } catch (RuntimeException | Error e) {
             // Whether the events are durable is unknown; the next one to read the log will see.
-            batch.forEach(wish -> wish.failed = e);
+            batch.forEach(append -> append.failed = e);
         } finally {
-            batch.forEach(Wish::finish);
+            batch.forEach(PendingAppend::finish);
         }
     }
 
-    private StudyState appended(List<Wish<?>> batch) {
+    private StudyState appended(List<PendingAppend<?>> batch) {
         // Mostly nobody else writes: then an append to the state as we know it succeeds, and nothing need be read.
         StudyState base = state;
         boolean newest = false;
@@ -118,12 +120,12 @@ final class Journal {
             StudyState next = base;
             List<Entry> entries = new ArrayList<>();
             boolean all = true;
-            for (Wish<?> wish : batch) {
+            for (PendingAppend<?> append : batch) {
                 int before = entries.size();
-                next = wish.granted(next, store, entries);
+                next = append.applied(next, store, entries);
                 all &= entries.size() > before;
             }
-            // A wish that appends nothing is answered from the newest state, or it might miss what others wrote.
+            // A append that appends nothing is answered from the newest state, or it might miss what others wrote.
             boolean sure = all || newest;
             if (sure && (entries.isEmpty() || log.append(entries))) {
                 return next;
@@ -150,7 +152,7 @@ final class Journal {
     }
 
     /** What one writer waits for. */
-    private static final class Wish<T> {
+    private static final class PendingAppend<T> {
         private final Caller caller;
         private final Function<StudyState, Step<T>> make;
         private final Thread owner;
@@ -158,14 +160,14 @@ final class Journal {
         private @Nullable Throwable failed;
         private volatile boolean done;
 
-        Wish(Caller caller, Function<StudyState, Step<T>> make, Thread owner) {
+        PendingAppend(Caller caller, Function<StudyState, Step<T>> make, Thread owner) {
             this.caller = caller;
             this.make = make;
             this.owner = owner;
         }
 
-        /** The state with this wish granted, its entries added; a mistake of its own stays its own. */
-        StudyState granted(StudyState state, StudyStore store, List<Entry> entries) {
+        /** The state with this append applied, its entries added; a mistake of its own stays its own. */
+        StudyState applied(StudyState state, StudyStore store, List<Entry> entries) {
             failed = null;
             try {
                 Step<T> step = make.apply(state);
@@ -189,7 +191,7 @@ final class Journal {
             LockSupport.unpark(owner);
         }
 
-        @SuppressWarnings("NullAway") // An answer is there unless the wish failed.
+        @SuppressWarnings("NullAway") // An answer is there unless the append failed.
         T outcome() {
             if (failed instanceof Error error) {
                 throw error;

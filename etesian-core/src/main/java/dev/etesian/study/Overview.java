@@ -95,7 +95,7 @@ public record Overview(
         }
         return left.pending()
                 ? whole
-                : whole.with(Trial.told(pending, left.trial().outcomes(), setup.problem()));
+                : whole.with(Trial.withOutcomes(pending, left.trial().outcomes(), setup.problem()));
     }
 
     /** The states of all trials, by number. */

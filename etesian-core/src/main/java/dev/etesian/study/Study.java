@@ -112,7 +112,7 @@ public final class Study {
         return this;
     }
 
-    /** Evaluates a function at suggested points, and tells nobody how it goes. */
+    /** Evaluates a function at suggested points, without a listener. */
     public Study optimize(Function<Point, double[]> function, int trials) {
         return optimize(function, trials, trial -> {});
     }
@@ -211,7 +211,7 @@ public final class Study {
                 plain(), state -> Leasing.expire(state, journal.log().lapsed()));
     }
 
-    /** Gives leases up: they have run out as of now, so that others need not wait. */
+    /** Releases leases, so that others need not wait for them to run out. */
     public void release(Set<String> tokens) {
         journal.log().release(tokens);
     }
@@ -307,12 +307,12 @@ public final class Study {
         return journal.commit(plain(), state -> Evaluating.start(state.record(trial), attempt, by));
     }
 
-    /** Says that evaluating a trial failed; the region is avoided, no value is made up. */
+    /** Marks a trial as failed; the region is avoided, no value is made up. */
     public Trial fail(long trial, String reason) {
         return fail(trial, 0, reason);
     }
 
-    /** Says that an attempt at a trial failed; where a later one began meanwhile, that one decides. */
+    /** Marks an attempt at a trial as failed; where a later one began meanwhile, that one decides. */
     public Trial fail(long trial, int attempt, String reason) {
         return change(trial, new Event.Failed(trial, attempt, Texts.checked("reason", reason)), record -> {});
     }
@@ -327,7 +327,7 @@ public final class Study {
         return journal.commit(plain(), state -> Leasing.failed(state, claim, failure));
     }
 
-    /** Says that nobody waits for a trial any more; its point may be suggested again, and a result still counts. */
+    /** Abandons a trial; its point may be suggested again, and a result still counts. */
     public Trial cancel(long trial, String reason) {
         return change(trial, new Event.Cancelled(trial, Texts.checked("reason", reason)), record -> {});
     }

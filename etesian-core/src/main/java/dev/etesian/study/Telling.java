@@ -73,7 +73,7 @@ final class Telling {
     /** Refuses a result that names what the problem never had, or that says nothing, or too much. */
     private static void checkOutcomes(StudyState state, Trial trial, Result result) {
         if (result.outcomes().isEmpty() || !result.outcomes().keySet().stream().allMatch(state.versions()::knows)) {
-            Trial.told(trial, result.outcomes(), state.problem());
+            Trial.withOutcomes(trial, result.outcomes(), state.problem());
         }
     }
 
@@ -126,7 +126,7 @@ final class Telling {
                 counted.add(report.result().outcomes());
             }
         }
-        return Trial.judged(record.trial(), counted, problem);
+        return Trial.classified(record.trial(), counted, problem);
     }
 
     /** What to do about a result of a trial. */

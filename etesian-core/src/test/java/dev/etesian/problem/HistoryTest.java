@@ -22,7 +22,7 @@ class HistoryTest {
 
     @Test
     void rowsAreGainsInTheCube() {
-        Trial trial = Trial.told(
+        Trial trial = Trial.withOutcomes(
                 at(0, 2.5),
                 Map.of("ratio", new Measurement(3, 0.5), "seconds", Measurement.of(4), "memory", Measurement.of(300)),
                 PROBLEM);
@@ -40,7 +40,7 @@ class HistoryTest {
 
     @Test
     void replicatesAreRowsAndShareTheirInput() {
-        Trial trial = Trial.told(
+        Trial trial = Trial.withOutcomes(
                 at(0, 5),
                 List.of(
                         Measurement.all(Map.of("ratio", 1.0, "seconds", 1.0, "memory", 1.0)),
@@ -77,7 +77,7 @@ class HistoryTest {
     void flippingValueAndDirectionChangesNothing() {
         Problem flipped = Problem.of(PROBLEM.space(), Objective.minimize("ratio"), Objective.maximize("seconds"));
         History one = History.of(PROBLEM, List.of(told(0, 1, Map.of("ratio", 2.0, "seconds", 3.0))));
-        Trial mirrored = Trial.told(at(0, 1), Measurement.all(Map.of("ratio", -2.0, "seconds", -3.0)), flipped);
+        Trial mirrored = Trial.withOutcomes(at(0, 1), Measurement.all(Map.of("ratio", -2.0, "seconds", -3.0)), flipped);
         assertRows(History.of(flipped, List.of(mirrored)).gains(), one.gains());
     }
 
@@ -114,7 +114,7 @@ class HistoryTest {
 
     @Test
     void aVarianceThatOverflowsIsUnknown() {
-        Trial trial = Trial.told(at(0, 1), Map.of("ratio", new Measurement(1e300, 1e200)), PROBLEM);
+        Trial trial = Trial.withOutcomes(at(0, 1), Map.of("ratio", new Measurement(1e300, 1e200)), PROBLEM);
         assertRows(History.of(PROBLEM, List.of(trial)).noise(), new double[][] {{NAN, NAN}});
     }
 
@@ -145,6 +145,6 @@ class HistoryTest {
     }
 
     private static Trial told(long id, double x, Map<String, Double> values) {
-        return Trial.told(at(id, x), Measurement.all(values), PROBLEM);
+        return Trial.withOutcomes(at(id, x), Measurement.all(values), PROBLEM);
     }
 }

@@ -81,12 +81,12 @@ class TrialTest {
                         : kind == Measurement.Kind.POSITIVE_INFINITY;
             }
             if (outcome.isEmpty()) {
-                assertThatIllegalArgumentException().isThrownBy(() -> Trial.told(PENDING, outcome, problem));
+                assertThatIllegalArgumentException().isThrownBy(() -> Trial.withOutcomes(PENDING, outcome, problem));
                 continue;
             }
             Class<? extends Trial> expected =
                     tooGood || finite == 0 ? Infeasible.class : finite == objectives ? Completed.class : Partial.class;
-            Trial trial = Trial.told(PENDING, outcome, problem);
+            Trial trial = Trial.withOutcomes(PENDING, outcome, problem);
             assertThat(trial).as(outcome.toString()).isInstanceOf(expected);
             assertThat(trial.outcomes()).containsExactly(outcome);
             History history = History.of(problem, List.of(trial));
@@ -108,7 +108,7 @@ class TrialTest {
 
     @Test
     void replicatesCompleteEachOther() {
-        Trial trial = Trial.told(
+        Trial trial = Trial.withOutcomes(
                 PENDING,
                 List.of(
                         Measurement.all(Map.of("ratio", Double.NaN, "seconds", 1.0)),
@@ -122,14 +122,14 @@ class TrialTest {
     void aFailedTrialMayStillGetItsResult() {
         Failed failed = new Failed(1, Point.of("x1", 0.1), Rationale.of("sobol"), "lease expired");
         assertThat(failed.outcomes()).isEmpty();
-        assertThat(Trial.told(failed, Measurement.all(Map.of("ratio", 1.0)), PROBLEM))
+        assertThat(Trial.withOutcomes(failed, Measurement.all(Map.of("ratio", 1.0)), PROBLEM))
                 .isInstanceOf(Partial.class);
     }
 
     @Test
     void outcomesAreCopied() {
         Map<String, Measurement> outcome = new HashMap<>(Map.of("ratio", Measurement.of(1)));
-        Trial trial = Trial.told(PENDING, outcome, PROBLEM);
+        Trial trial = Trial.withOutcomes(PENDING, outcome, PROBLEM);
         outcome.clear();
         assertThat(trial.outcomes().get(0)).containsKey("ratio");
     }
@@ -161,6 +161,6 @@ class TrialTest {
     }
 
     private static Trial told(Map<String, Double> values) {
-        return Trial.told(PENDING, Measurement.all(values), PROBLEM);
+        return Trial.withOutcomes(PENDING, Measurement.all(values), PROBLEM);
     }
 }

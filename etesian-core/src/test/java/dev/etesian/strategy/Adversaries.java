@@ -254,7 +254,7 @@ final class Adversaries {
                                         random.nextInt(4) == 0 ? Double.NaN : error)));
                 replicates.add(outcome);
             }
-            trials.add(Trial.told(trial, replicates, plain.problem()));
+            trials.add(Trial.withOutcomes(trial, replicates, plain.problem()));
         }
         return Adversary.of(plain.problem(), trials);
     }

@@ -123,7 +123,7 @@ public final class Examples {
         for (int k = 0; k < outcomes.length; k++) {
             measured.put(problem.objectives().get(k).name(), Measurement.of(outcomes[k]));
         }
-        return Trial.told(pending(id, point), measured, problem);
+        return Trial.withOutcomes(pending(id, point), measured, problem);
     }
 
     /** Completed trials at random points. */

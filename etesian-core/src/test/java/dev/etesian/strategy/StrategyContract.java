@@ -143,8 +143,8 @@ public abstract class StrategyContract {
     void replicatesAndConstants() {
         Problem problem = Examples.problem("cube", 2);
         List<Trial> trials = Examples.trials(problem, SOME, 6);
-        trials.replaceAll(
-                t -> Trial.told(t, List.of(t.outcomes().get(0), t.outcomes().get(0)), problem));
+        trials.replaceAll(t ->
+                Trial.withOutcomes(t, List.of(t.outcomes().get(0), t.outcomes().get(0)), problem));
         checked(problem, trials, 1);
         checked(problem, mapped(problem, value -> 3), 2);
         checked(problem, mapped(problem, value -> 0), 1);
@@ -206,7 +206,7 @@ public abstract class StrategyContract {
         List<Trial> trials = new ArrayList<>();
         for (Trial trial : Examples.trials(Examples.problem("cube", 2), SOME, 11)) {
             double[] y = Examples.outcomes(problem, trial.point());
-            trials.add(Trial.told(
+            trials.add(Trial.withOutcomes(
                     trial,
                     Measurement.all(
                             Map.of("f0", y[0], "f1", y[1], "cost", trial.point().real("x1") - 0.7)),

@@ -49,7 +49,7 @@ public final class CommandEvaluator implements Evaluator {
         this.capacity = capacity;
         this.root = root.toAbsolutePath();
         supervisor = new Supervisor(
-                new Supervisor.Patience(spec.timeout(), spec.idleTimeout(), grace),
+                new Supervisor.TimeLimits(spec.timeout(), spec.idleTimeout(), grace),
                 new ResultParser(outcomes),
                 workers);
     }

@@ -34,7 +34,7 @@ final class Supervisor {
 
     private static final Outcome.Failed STOPPED = new Outcome.Failed(Outcome.Cause.LOST, "stopped");
 
-    private final Patience patience;
+    private final TimeLimits patience;
     private final ResultParser parser;
     private final Executor workers;
     private final Set<RunningProgram> programs = new LinkedHashSet<>();
@@ -53,9 +53,9 @@ final class Supervisor {
      * @param idle without any output
      * @param grace between the request to end and the kill
      */
-    record Patience(Optional<Duration> total, Optional<Duration> idle, Duration grace) {}
+    record TimeLimits(Optional<Duration> total, Optional<Duration> idle, Duration grace) {}
 
-    Supervisor(Patience patience, ResultParser parser, Executor workers) {
+    Supervisor(TimeLimits patience, ResultParser parser, Executor workers) {
         this.patience = patience;
         this.parser = parser;
         this.workers = workers;

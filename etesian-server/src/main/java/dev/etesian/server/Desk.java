@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 final class Desk implements AutoCloseable {
 
     /** How long a suggestion may take before the best so far is taken. */
-    private static final Duration PATIENCE = Duration.ofSeconds(30);
+    private static final Duration LONGEST_SUGGESTION = Duration.ofSeconds(30);
 
     private final Studies studies;
     private final LoadedStudies loaded;
@@ -185,7 +185,7 @@ final class Desk implements AutoCloseable {
     }
 
     private static Compute compute() {
-        long end = System.nanoTime() + PATIENCE.toNanos();
+        long end = System.nanoTime() + LONGEST_SUGGESTION.toNanos();
         return new Compute(Runtime.getRuntime().availableProcessors(), () -> System.nanoTime() - end > 0);
     }
 

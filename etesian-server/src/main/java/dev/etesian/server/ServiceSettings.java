@@ -63,11 +63,6 @@ public record ServiceSettings(
         return new ServiceSettings(bind, number, certificate, key, behindProxy, names, loaded, audit);
     }
 
-    /** The same with so many studies in memory. */
-    public ServiceSettings keeping(int studies) {
-        return new ServiceSettings(bind, port, certificate, key, behindProxy, names, studies, audit);
-    }
-
     /** The same with an audit. */
     public ServiceSettings auditing(Path file) {
         return new ServiceSettings(bind, port, certificate, key, behindProxy, names, loaded, Optional.of(file));

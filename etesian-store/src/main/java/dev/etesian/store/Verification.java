@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param results told, replicates and corrections included
  * @param conflicts results under an id that another has
- * @param broken what should hold and does not, each with its place; empty for a sound store
+ * @param broken what should hold and does not, each with its place; empty for an intact store
  */
 public record Verification(
         long studies, long events, long trials, long results, long asks, long conflicts, List<String> broken) {

@@ -1,6 +1,7 @@
 package dev.etesian.studies.document;
 
 import dev.etesian.preference.Aspiration;
+import dev.etesian.preference.Numbers;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Objective;
 import java.util.LinkedHashMap;
@@ -71,6 +72,6 @@ final class PointKind implements PreferenceKind {
 
     @Override
     public Preference parse(String text, List<Objective> objectives) {
-        return Preference.point(PreferenceText.entries("preference.point", text, objectives, PreferenceText::number));
+        return Preference.point(PreferenceText.entries("preference.point", text, objectives, Numbers::parse));
     }
 }

@@ -10,7 +10,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.BiFunction;
-import java.util.regex.Pattern;
 
 /**
  * Preferences as one writes them on a command line.
@@ -25,8 +24,6 @@ import java.util.regex.Pattern;
  * </pre>
  */
 final class PreferenceText {
-
-    private static final Pattern NUMBER = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d+)?");
 
     private PreferenceText() {}
 
@@ -96,13 +93,5 @@ final class PreferenceText {
                             where + "." + name, items[k].substring(equals + 1).strip()));
         }
         return entries;
-    }
-
-    /** A number; {@code where} starts the message if it is none. */
-    static double number(String where, String text) {
-        if (!NUMBER.matcher(text).matches()) {
-            throw new IllegalArgumentException(where + ": expected a number, got '" + text + "'");
-        }
-        return Double.parseDouble(text);
     }
 }

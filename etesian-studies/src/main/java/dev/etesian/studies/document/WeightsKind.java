@@ -1,5 +1,6 @@
 package dev.etesian.studies.document;
 
+import dev.etesian.preference.Numbers;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Weights;
 import dev.etesian.problem.Objective;
@@ -69,7 +70,6 @@ final class WeightsKind implements PreferenceKind {
 
     @Override
     public Preference parse(String text, List<Objective> objectives) {
-        return Preference.weights(
-                PreferenceText.entries("preference.weights", text, objectives, PreferenceText::number));
+        return Preference.weights(PreferenceText.entries("preference.weights", text, objectives, Numbers::parse));
     }
 }

@@ -78,7 +78,7 @@ public record FitPlot(PlotData data, List<List<FittedModels.LeftOut>> left) impl
                 count == 1 ? 440 : 340,
                 List.of(
                         new Key.Mark("within its 90 % interval", Tone.BEST, Glyph.DOT),
-                        new Key.Mark("a surprise", Tone.WANTED, Glyph.DOT),
+                        new Key.Mark("outside", Tone.WANTED, Glyph.DOT),
                         new Key.Stroke("expected = measured", Tone.MUTED, true)),
                 data.fittedModels().fallbacks());
     }
