@@ -17,7 +17,7 @@ public record Scale(double[] reference, double[] ideal) {
     /** How far below the nadir the reference lies, as a share of (ideal − nadir). */
     private static final double MARGIN = 0.1;
 
-    /** The same below what is expected, which is on the average where the nadir is: further out costs as much as not far enough. */
+    /** The same below what is expected of more than two, which is on the average where the nadir is: further out costs as much as not far enough. */
     private static final double EXPECTED_MARGIN = 0.05;
 
     /** Gains beyond this are treated as this large: a difference of two still is a number, margin included. */
@@ -78,7 +78,7 @@ public record Scale(double[] reference, double[] ideal) {
 
     /**
      * The same where the front is expected elsewhere than the results lie: an objective without a range has its ideal at the
-     * best of that front, and its reference a twentieth below the worst. Where the front tells nothing of an objective, its results
+     * best of that front, and its reference a twentieth below the worst, a tenth with two objectives. Where the front tells nothing of an objective, its results
      * do.
      *
      * @param worst the least gain of each objective on the expected front
@@ -88,13 +88,14 @@ public record Scale(double[] reference, double[] ideal) {
         Scale observed = of(objectives, gains);
         double[] reference = observed.reference.clone();
         double[] ideal = observed.ideal.clone();
+        double margin = ideal.length == 2 ? MARGIN : EXPECTED_MARGIN;
         for (int k = 0; k < ideal.length; k++) {
             double low = clamped(worst[k]);
             double high = clamped(best[k]);
             boolean absurd = high - low > FAR * (observed.ideal[k] - observed.reference[k]);
             if (objectives.get(k).range().isEmpty() && distinct(low, high) && !absurd) {
                 ideal[k] = high;
-                reference[k] = low - EXPECTED_MARGIN * (high - low);
+                reference[k] = low - margin * (high - low);
             }
         }
         return new Scale(reference, ideal);

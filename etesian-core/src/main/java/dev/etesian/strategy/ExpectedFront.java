@@ -80,9 +80,14 @@ final class ExpectedFront {
         return best;
     }
 
-    /** The worst gain of each objective, as far as the models are sure of it; of at least one member. */
+    /**
+     * The worst gain of each objective; of at least one member. With two objectives that of the ends, which are where each is
+     * best; with more, of the front as far as the models are sure of it: docs/decisions/0043.
+     */
     double[] worst() {
-        return SureNadir.of(gains, i -> models.below(x[i], SureNadir.DEVIATIONS));
+        return gains[0].length == 2
+                ? PayoffTable.worst(gains, 2)
+                : SureNadir.of(gains, i -> models.below(x[i], SureNadir.DEVIATIONS));
     }
 
     /** The points of such a front in the unit cube, by more generations: for people to look at. */

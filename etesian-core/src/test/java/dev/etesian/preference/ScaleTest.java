@@ -42,7 +42,7 @@ class ScaleTest {
         double[][] gains = {{1, 0}, {3, -2}, {5, -10}};
         Scale scale = Scale.expecting(TWO, gains, new double[] {0, -4}, new double[] {8, 4});
         assertThat(scale.ideal()).containsExactly(8, 4);
-        assertThat(scale.reference()).containsExactly(new double[] {0 - 0.4, -4 - 0.4}, within(ROUNDING));
+        assertThat(scale.reference()).containsExactly(new double[] {0 - 0.8, -4 - 0.8}, within(ROUNDING));
     }
 
     @Test
@@ -51,7 +51,7 @@ class ScaleTest {
         Scale scale =
                 Scale.expecting(half, new double[][] {{1, 0}, {3, -2}}, new double[] {0, -4}, new double[] {8, 4});
         assertThat(scale.ideal()).containsExactly(7, 4);
-        assertThat(scale.reference()).containsExactly(new double[] {-7, -4 - 0.4}, within(ROUNDING));
+        assertThat(scale.reference()).containsExactly(new double[] {-7, -4 - 0.8}, within(ROUNDING));
     }
 
     /** Of an objective about which nothing is expected, the results tell; also where what is expected is out of all proportion. */
