@@ -25,12 +25,12 @@ public final class MarkdownReport {
         return report.out.toString();
     }
 
-    /** The verdicts at a glance. */
+    /** The verdicts at a glance; each section has the reasons. */
     public static Block.Table summary(Map<String, Section> sections) {
         return new Block.Table(
                 List.of("experiment", "verdict"),
                 sections.values().stream()
-                        .map(section -> List.of("`" + section.name() + "`", section.verdict()))
+                        .map(section -> List.of("`" + section.name() + "`", section.judgment()))
                         .toList());
     }
 
@@ -47,7 +47,7 @@ public final class MarkdownReport {
         } else if (block instanceof Block.Points points) {
             points.items().forEach(item -> line("- " + item));
         } else if (block instanceof Block.Figure figure) {
-            line("![" + figure.caption() + "](figures/" + figure.name() + ".svg)");
+            line("![" + figure.name() + "](figures/" + figure.name() + ".svg)");
             line("");
             line("*" + figure.caption() + "*");
         }

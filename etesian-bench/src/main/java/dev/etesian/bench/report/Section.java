@@ -8,7 +8,7 @@ import java.util.List;
  *
  * @param setUp how it was run
  * @param paper what the paper states
- * @param verdict whether we found the same, in one sentence
+ * @param verdict whether we found the same, in one sentence: the judgment, a colon, the reasons
  * @param measured figures, tables and words
  */
 public record Section(
@@ -17,6 +17,12 @@ public record Section(
     public Section {
         paper = List.copyOf(paper);
         measured = List.copyOf(measured);
+    }
+
+    /** The verdict without its reasons. */
+    String judgment() {
+        int reasons = verdict.indexOf(':');
+        return reasons < 0 ? verdict : verdict.substring(0, reasons);
     }
 
     /** The section as pieces in order. */

@@ -65,9 +65,9 @@ final class CostClaims {
         double pair = ratio("smsego", false);
         double most = ratio("smsego", true);
         add(
-                "SMSego is dearer than UCB and TS",
+                "SMSego is more expensive than UCB and TS",
                 text(
-                        "without fits %.1f times the dearer of UCB and TS for K = 2, %.1f times for the largest K",
+                        "without fits %.1f times the more expensive of UCB and TS for K = 2, %.1f times for the largest K",
                         pair, most),
                 pair > 1 && most > 1,
                 pair + most);
@@ -93,7 +93,7 @@ final class CostClaims {
         add(
                 "PESM is linear in K with a large constant",
                 text(
-                        "without fits K to the power of %.2f from K = 3 on, and %.0f times the dearer of UCB and TS for K = 2",
+                        "without fits K to the power of %.2f from K = 3 on, and %.0f times the more expensive of UCB and TS for K = 2",
                         power, constant),
                 near(1, power) && constant > LARGE,
                 power + constant);
@@ -114,7 +114,7 @@ final class CostClaims {
         return Costs.exponent(lines, CostLine::k, CostLine::acquisition);
     }
 
-    /** The cost of a strategy, without fits, over that of the dearer of UCB and TS, for the smallest or the largest K. */
+    /** The cost of a strategy, without fits, over that of the more expensive of UCB and TS, for the smallest or the largest K. */
     private double ratio(String strategy, boolean largest) {
         return end(strategy, largest) / Math.max(end(UCB, largest), end(TS, largest));
     }

@@ -2,6 +2,8 @@ package dev.etesian.bench.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.chart.Drawing;
+import java.awt.Graphics2D;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -22,5 +24,25 @@ final class MarkdownReportTest {
                 .contains("<td>top</td>")
                 .contains("<th class=\"number\">share</th>")
                 .contains("<td class=\"number\">10 %</td>");
+    }
+
+    @Test
+    void reasonsAndCaptionsAreWrittenOnce() {
+        Block figure = new Block.Figure("circle-sampling", "Points sampled.", new Blank(40, 30));
+        Section section = new Section(
+                "circle", "Circle", "60 evaluations.", List.of(), "Agrees in part: 76 % lie inside.", List.of(figure));
+        String report = MarkdownReport.of("T", List.of(), Map.of("circle", section));
+        assertThat(report)
+                .contains("| `circle` | Agrees in part |")
+                .containsOnlyOnce("76 % lie inside")
+                .contains("![circle-sampling](figures/circle-sampling.svg)")
+                .containsOnlyOnce("Points sampled.");
+    }
+
+    private record Blank(int width, int height) implements Drawing {
+        @Override
+        public void draw(Graphics2D g) {
+            g.fillRect(0, 0, width, height);
+        }
     }
 }
