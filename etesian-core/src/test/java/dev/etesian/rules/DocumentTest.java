@@ -27,6 +27,7 @@ final class DocumentTest {
     private static final Path TESTS = Path.of("etesian-core", "src", "test", "java", "dev", "etesian");
     private static final Path README = Path.of("README.md");
     private static final int MOST_WORDS = 900;
+    private static final int HALF_A_PAGE = 300;
     private static final Path ARCHITECTURE = Path.of("ARCHITECTURE.md");
     private static final Pattern PROGRAM = Pattern.compile("(?ms)^```java\\n(.*?)^```");
     private static final Pattern LINK = Pattern.compile("]\\(([^)#\\s]+)[^)]*\\)");
@@ -38,6 +39,18 @@ final class DocumentTest {
     @Test
     void theReadmeIsShort() throws IOException {
         assertThat(tree.text(README).split("\\s+")).hasSizeLessThanOrEqualTo(MOST_WORDS);
+    }
+
+    /** Measurements go to docs/data. */
+    @Test
+    void decisionsAreHalfAPage() throws IOException {
+        try (Stream<Path> decisions = Files.list(tree.root().resolve("docs/decisions"))) {
+            for (Path decision : decisions.toList()) {
+                assertThat(tree.text(decision).split("\\s+"))
+                        .as(tree.name(decision))
+                        .hasSizeLessThanOrEqualTo(HALF_A_PAGE);
+            }
+        }
     }
 
     /** Tables, programs, pictures and what is made by commands are as wide as they are. */
