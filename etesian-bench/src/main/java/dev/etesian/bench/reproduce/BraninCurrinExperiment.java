@@ -270,10 +270,10 @@ final class BraninCurrinExperiment implements Compared {
                 + protocol.effort().of(150, 36, 12)
                 + " evaluations, the first 10 uniform and common to all methods (paper: 10 runs of 150). UCB and TS with the"
                 + " paper's settings: squared exponential kernel, fit by marginal likelihood every 10 evaluations,"
-                + " β_t = 0.125 ln(2t + 1), DIRECT. Rivals with our models, MOEA/D-EGO one point at a time; a rival looks"
-                + " at no region, so it runs once and is scored for each. EPI runs with Tchebyshev in boxes, as it would by default, and"
-                + " is scored for both. Boxes become"
-                + " weights after scaling the objectives to [0,1]: taken literally, the paper's `top` box gives negative weights.";
+                + " β_t = 0.125 ln(2t + 1), DIRECT. Rivals with our models, MOEA/D-EGO one point at a time; they run"
+                + " once, without a region, and are scored for each. EPI runs with Tchebyshev in boxes, its default, and is scored"
+                + " for both. Boxes become weights on objectives scaled to [0,1]: taken literally, the paper's `top` box gives"
+                + " negative weights.";
     }
 
     private static List<String> claims() {

@@ -68,14 +68,11 @@ final class ComplexityReport {
     }
 
     private String setUp() {
-        return "Smooth random functions; one suggestion of a study that knows n results, with the fit of its models, timed as"
-                + " processor time of one thread. Each figure is a mean over " + span
-                + " suggestions in a row, with n to n + " + (span - 1)
-                + " results: a fit starts afresh at every twentieth result, and up to 100 results every other"
-                + " suggestion draws its hyper-parameters, so one n alone would be a special case. All methods have"
-                + " the same models. A fit starts from the one before and takes the steps that the new result asks"
-                + " for, so it may be cheaper with more results; what a suggestion costs without fits is the"
-                + " difference of two means and, below a few milliseconds, no more exact than that. Base case n = "
+        return "Processor time of one suggestion on one thread, model fits included, in studies of smooth random functions"
+                + " with n results. Each figure is a mean over " + span + " suggestions in a row, with n to n + " + (span - 1)
+                + " results, since fits start afresh at every twentieth result and, up to 100 results, every other suggestion"
+                + " draws its hyper-parameters. All methods have the same models. Warm fits may be cheaper with more results."
+                + " Costs without fits are differences of two means, inexact below a few milliseconds. Base case n = "
                 + costs.n() + ", d = " + costs.d() + ", K = 2. " + budget();
     }
 
@@ -88,8 +85,8 @@ final class ComplexityReport {
                 .mapToInt(CostCell::n)
                 .sorted()
                 .toArray();
-        return "How many candidates the common maximizer screens is a budget, not part of the methods: at most "
-                + Screening.MOST + " and at least " + Screening.LEAST
+        return "How many candidates the common maximizer screens is a budget, not part of the methods: "
+                + Screening.LEAST + " to " + Screening.MOST
                 + ", fewer as K n² grows and more with d. At n = "
                 + n + " and d = " + d + " there are " + Screening.candidates(n, d, Costs.PAIR) + " for K = 2 and "
                 + Screening.candidates(n, d, Costs.MANY) + " for every K from 3 on; at K = 2 there are "
@@ -100,9 +97,8 @@ final class ComplexityReport {
                         .toList())
                 + " for n = "
                 + listed(Arrays.stream(results).boxed().map(String::valueOf).toList())
-                + ". So whole suggestions grow more slowly with K and n than their parts. Fits have no such budget and are judged by"
-                + " themselves, and growth with K from K = 3 on, where the number is the same. PESM has a maximizer of its own with"
-                + " 384 candidates whatever K and n, MOEA/D-EGO an evolution.";
+                + ". So whole suggestions grow more slowly with K and n than their parts: fits are judged separately, and growth"
+                + " with K from K = 3 on. PESM's own maximizer always has 384 candidates; MOEA/D-EGO evolves.";
     }
 
     private static String listed(List<String> words) {

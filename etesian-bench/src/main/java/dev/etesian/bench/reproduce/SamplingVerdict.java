@@ -17,10 +17,10 @@ record SamplingVerdict(List<Shares> steered, double rivals) {
 
     /** What the verdicts follow from. */
     static final String RULES =
-            "Sampling where asked agrees where at least half of the suggestions of UCB and TS in the last third of a run lie inside"
-                    + " with both scalarizations, and in part where with one of them more lie inside than of the rivals'. Later"
-                    + " points concentrate where the share of the last third is above that of the first, with both scalarizations or,"
-                    + " in part, with one.";
+            "Sampling where asked agrees if at least half of the suggestions of UCB and TS in the last third of a run lie inside"
+                    + " with both scalarizations, in part if with one of them more lie inside than of the rivals'. Later points"
+                    + " concentrate if the share of the last third exceeds that of the first with both scalarizations, in part if"
+                    + " with one.";
 
     private static final double HALF = 0.5;
     private static final int LAST = 2;

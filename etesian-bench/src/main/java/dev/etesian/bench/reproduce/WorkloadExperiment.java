@@ -172,13 +172,13 @@ final class WorkloadExperiment implements Compared {
         String time = protocol.time() == TimeMode.CPU
                 ? "Times are processor times of one thread, one study at a time; a run repeated gives others, and the"
                         + " common first points are timed anew for every method, so curves need not start at one value."
-                : "For time stand " + workload.work() + ", so the runs repeat exactly.";
+                : "In place of time: " + workload.work() + ", so that runs repeat exactly.";
         return "Box: " + samples(protocol, List.of()).wanted() + ". " + Protocol.runsOf(runs(protocol)) + " "
                 + evaluations(protocol)
                 + " evaluations, the first " + initial(protocol) + " uniform and common to all methods. " + time
                 + " Data: `" + String.join("`, `", workload.data())
                 + "`, " + (workload.data().size() == 1 ? "its" : "their")
-                + " hashes in each line of the runs. Rivals look at no box and run once, EPI runs with"
-                + " Tchebyshev; they are scored for both scalarizations.";
+                + " hashes in each line of the runs. Rivals run once, without the box, EPI with"
+                + " Tchebyshev; all are scored for both scalarizations.";
     }
 }
