@@ -36,7 +36,10 @@ record Hyperparameters(
         for (int i = from; i < to; i++) {
             for (int q = 0; q < ordered.length; q++) {
                 int p = ordered[q];
-                double z = kernel.warping() ? InputWarp.value(InputWarp.lnInput(x[i][p]), warpA[p], warpB[p]) : x[i][p];
+                double u = x[i][p];
+                double z = kernel.warping()
+                        ? InputWarp.value(InputWarp.lnInput(u), warpA[p], warpB[p]) + InputWarp.beyond(u)
+                        : u;
                 w[i][q] = z / lengthScale[p];
             }
         }

@@ -14,9 +14,14 @@ final class InputWarp {
 
     private InputWarp() {}
 
-    /** ln of the drawn-in input, all that later calls need of it. */
+    /** ln of the drawn-in input, all that later calls need of it; of the nearest end for one outside. */
     static double lnInput(double u) {
-        return Math.log(MARGIN + (1 - 2 * MARGIN) * u);
+        return Math.log(MARGIN + (1 - 2 * MARGIN) * Math.max(0, Math.min(1, u)));
+    }
+
+    /** What an input outside of [0, 1] adds to z, whatever a and b are: there the warp goes on with slope 1. */
+    static double beyond(double u) {
+        return u < 0 ? u : u > 1 ? u - 1 : 0;
     }
 
     /** Writes z, ∂z/∂ln a and ∂z/∂ln b. */

@@ -140,6 +140,7 @@ final class Likelihood implements SmoothFunction {
                 int p = ordered[q];
                 if (kernel.warping()) {
                     InputWarp.parameters(lnX[i][q], theta.warpA()[p], theta.warpB()[p], z);
+                    z[0] += InputWarp.beyond(data.x()[i][p]);
                     warpSlopes[i][q][0] = z[1];
                     warpSlopes[i][q][1] = z[2];
                 } else {

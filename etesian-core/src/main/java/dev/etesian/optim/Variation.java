@@ -37,15 +37,22 @@ public final class Variation {
     public void cross(double[] a, double[] b, double[] child, RandomGenerator random) {
         boolean crossed = random.nextDouble() < CROSSED;
         for (int j = 0; j < child.length; j++) {
-            child[j] = a[j];
+            double one = inside(a[j]);
+            double other = inside(b[j]);
+            child[j] = one;
             if (crossed && random.nextDouble() < COORDINATE) {
                 if (moves.axis(j).unordered()) {
-                    child[j] = random.nextBoolean() ? a[j] : b[j];
-                } else if (Math.abs(a[j] - b[j]) > SAME) {
-                    child[j] = crossed(Math.min(a[j], b[j]), Math.max(a[j], b[j]), random);
+                    child[j] = random.nextBoolean() ? one : other;
+                } else if (Math.abs(one - other) > SAME) {
+                    child[j] = crossed(Math.min(one, other), Math.max(one, other), random);
                 }
             }
         }
+    }
+
+    /** A parent may be a result from outside of the space. */
+    private static double inside(double u) {
+        return Math.max(0, Math.min(1, u));
     }
 
     /** ½(low + high) ∓ ½ β (high − low), β from a density that is cut off at the bounds 0 and 1. */
@@ -71,8 +78,9 @@ public final class Variation {
                 child[j] = a[j] == b[j] ? own[j] : a[j];
                 continue;
             }
-            double to = own[j] + factor * (a[j] - b[j]);
-            child[j] = to < 0 ? random.nextDouble() * own[j] : to > 1 ? 1 - random.nextDouble() * (1 - own[j]) : to;
+            double from = inside(own[j]);
+            double to = from + factor * (inside(a[j]) - inside(b[j]));
+            child[j] = to < 0 ? random.nextDouble() * from : to > 1 ? 1 - random.nextDouble() * (1 - from) : to;
         }
     }
 
@@ -80,7 +88,7 @@ public final class Variation {
     public void mutate(double[] u, RandomGenerator random) {
         for (int j = 0; j < u.length; j++) {
             if (random.nextInt(u.length) == 0 && moves.axis(j).levels() != 1) {
-                u[j] = mutated(j, u[j], random);
+                u[j] = mutated(j, inside(u[j]), random);
             }
         }
     }

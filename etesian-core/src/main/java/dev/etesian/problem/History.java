@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Everything known so far, as numbers: inputs in the unit cube, outcomes as gains. Row i of every matrix is the same
+ * Everything known so far, as numbers: inputs where the unit cube puts them, outcomes as gains. Row i of every matrix is the same
  * evaluation. Pure data; arrays are shared, not copied, and not to be changed.
  *
- * <p>Replicates of a trial are rows of their own with the same input. An input from before the bounds were changed lies on
- * the nearest face of the cube: it informs the models and is never proposed.
+ * <p>Replicates of a trial are rows of their own with the same input. An input outside the bounds, which were changed or
+ * which somebody left, lies outside of the cube: it informs the models and is never proposed.
  *
  * @param trials how many trials exist, whatever became of them; the number of the next one
  * @param x inputs of evaluations with at least one finite outcome
@@ -63,7 +63,7 @@ public record History(
         List<List<Double>> memory = List.of();
         Set<String> names = problem.outcomes();
         for (Trial trial : trials) {
-            double[] u = problem.space().encode(trial.point());
+            double[] u = problem.space().place(trial.point());
             if (trial instanceof Pending) {
                 pending.add(u);
             } else if (isFailure(problem, trial)) {

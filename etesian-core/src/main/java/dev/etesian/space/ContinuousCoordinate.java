@@ -73,6 +73,17 @@ final class ContinuousCoordinate implements Coordinate {
         return number(u) == x ? u : refined(u, x);
     }
 
+    @Override
+    public double place(Value value) {
+        Double x = value instanceof Value.Label ? null : Decimals.real(value);
+        return x == null || (low <= x && x <= high) ? position(value) : outside(spacing, low, high, x);
+    }
+
+    /** The place of a number outside the bounds. */
+    static double outside(Spacing spacing, double low, double high, double x) {
+        return spacing == Spacing.LOG && x <= 0 ? 0 : spacing.beyond(low, high, x);
+    }
+
     /**
      * Repairs rounding: gallops from u to where the values pass x, then halves the interval. Returns a position whose
      * value is x, or, where none exists, one as near as any.

@@ -31,6 +31,14 @@ interface Coordinate extends Domain.Axis {
      */
     double position(Value value);
 
+    /**
+     * The same for a value that was evaluated: a number outside the bounds lies outside of [0, 1], as far away as its scale
+     * says. On a log scale that is no distance for a number that is not positive, which stays on the face.
+     */
+    default double place(Value value) {
+        return position(value);
+    }
+
     /** The index of the level that a value is exactly; −1 where it is none, or the coordinate is continuous. */
     long index(Value value);
 

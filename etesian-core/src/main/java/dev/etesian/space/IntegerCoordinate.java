@@ -56,6 +56,12 @@ final class IntegerCoordinate implements Coordinate {
     }
 
     @Override
+    public double place(Value value) {
+        Double x = value instanceof Value.Label ? null : Decimals.real(value);
+        return index(value) >= 0 || x == null ? position(value) : levels.place(x);
+    }
+
+    @Override
     public long index(Value value) {
         if (!(value instanceof Value.Whole whole) || whole.number() < low || whole.number() > exactly(levels() - 1)) {
             return -1;

@@ -39,6 +39,14 @@ record Levels(long count, Spacing spacing, LongToDoubleFunction at) {
         return number <= low ? 0 : number >= high ? 1 : Math.min(1, Math.max(0, spacing.fraction(low, high, number)));
     }
 
+    /** The same, outside of [0, 1] for a number outside the bounds. */
+    double place(double number) {
+        double low = at.applyAsDouble(0);
+        double high = at.applyAsDouble(count - 1);
+        boolean inside = low <= number && number <= high;
+        return count == 1 || inside ? position(number) : ContinuousCoordinate.outside(spacing, low, high, number);
+    }
+
     long nearest(double u) {
         if (count == 1 || u <= 0) {
             return 0;

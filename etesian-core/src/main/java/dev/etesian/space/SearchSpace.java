@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.ToDoubleBiFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
@@ -111,11 +112,23 @@ public final class SearchSpace {
      * values at ½; names that this space does not have are passed over.
      */
     public double[] encode(Point point) {
+        return positions(point, Coordinate::position);
+    }
+
+    /**
+     * Where a point lies that was evaluated, for a model to learn from: as {@link #encode} says, but a number outside the bounds
+     * lies beyond the face of the cube, as far away as its scale puts it.
+     */
+    public double[] place(Point point) {
+        return positions(point, Coordinate::place);
+    }
+
+    private double[] positions(Point point, ToDoubleBiFunction<Coordinate, Value> position) {
         double[] u = new double[coordinates.length];
         for (int j = 0; j < u.length; j++) {
             Value value = point.values().get(parameters.get(j).name());
             u[j] = value != null && activity.active(j, point, parameters)
-                    ? coordinates[j].position(value)
+                    ? position.applyAsDouble(coordinates[j], value)
                     : Coordinate.REST;
         }
         return u;

@@ -38,11 +38,18 @@ public enum Spacing {
         }
     };
 
+    private static final double FARTHEST = 10;
+
     /** The value at a fraction of the way, for low &lt; high; exact at 0, within rounding elsewhere. */
     abstract double between(double low, double high, double u);
 
     /** The fraction of the way at which a value lies, for low &lt; high; exact at both ends. */
     abstract double fraction(double low, double high, double x);
+
+    /** The same for a value outside, at most ten widths away: further off it has nothing to say about what is inside. */
+    double beyond(double low, double high, double x) {
+        return Math.max(-FARTHEST, Math.min(1 + FARTHEST, fraction(low, high, x)));
+    }
 
     private static double logRatio(double low, double x) {
         double ratio = x / low;

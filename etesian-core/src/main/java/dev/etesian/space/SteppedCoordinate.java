@@ -69,6 +69,12 @@ final class SteppedCoordinate implements Coordinate {
     }
 
     @Override
+    public double place(Value value) {
+        Double x = value instanceof Value.Label ? null : Decimals.real(value);
+        return index(value) >= 0 || x == null ? position(value) : levels.place(x);
+    }
+
+    @Override
     public long index(Value value) {
         if (!(value instanceof Value.Real real)) {
             return -1;

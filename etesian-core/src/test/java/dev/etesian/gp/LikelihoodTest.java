@@ -23,6 +23,8 @@ class LikelihoodTest {
         RandomGenerator random = GpSamples.random(1);
         Kernel kernel = Kernel.of(radial, new Input[] {Input.CONTINUOUS, Input.CONTINUOUS, Input.UNORDERED}, true);
         double[][] x = mixed(30, random);
+        x[3][0] = 1.4;
+        x[8][1] = -0.7;
         TrainingSet data = TrainingSet.of(x, GpSamples.smooth(x), GpSamples.unknown(30));
         double[] theta = GpSamples.theta(kernel, random);
 
@@ -47,8 +49,8 @@ class LikelihoodTest {
                 for (int p = 0; p < 2; p++) {
                     double a = Math.exp(theta[5 + 2 * p]);
                     double b = Math.exp(theta[6 + 2 * p]);
-                    double zi = 1 - Math.pow(1 - Math.pow(drawnIn(data.x()[i][p]), a), b);
-                    double zj = 1 - Math.pow(1 - Math.pow(drawnIn(data.x()[j][p]), a), b);
+                    double zi = warped(data.x()[i][p], a, b);
+                    double zj = warped(data.x()[j][p], a, b);
                     r2 += Math.pow((zi - zj) / Math.exp(theta[p]), 2);
                 }
                 double differs = data.x()[i][2] == data.x()[j][2] ? 1 : Math.exp(-1 / Math.exp(theta[2]));
@@ -59,8 +61,10 @@ class LikelihoodTest {
         return k;
     }
 
-    private static double drawnIn(double u) {
-        return 1e-7 + (1 - 2e-7) * u;
+    /** Outside of the cube the warp goes on as a straight line. */
+    private static double warped(double u, double a, double b) {
+        double end = u < 0 ? 0 : u > 1 ? 1 : u;
+        return 1 - Math.pow(1 - Math.pow(1e-7 + (1 - 2e-7) * end, a), b) + (u - end);
     }
 
     private static double correlation(Radial radial, double r) {
@@ -79,6 +83,8 @@ class LikelihoodTest {
         double[][] x = mixed(24, random);
         x[5] = x[4].clone();
         x[7] = x[4].clone();
+        x[11][0] = 1.6;
+        x[12][1] = -2;
         double[] noise = GpSamples.unknown(24);
         noise[9] = 0.01;
         TrainingSet data = TrainingSet.of(x, perturbed(GpSamples.smooth(x), random), noise);

@@ -196,6 +196,34 @@ class SearchSpaceTest {
     }
 
     @Test
+    void whatWasEvaluatedOutsideLiesBeyondTheFaces() {
+        SearchSpace space = SearchSpace.of(
+                Parameter.real("x", 10, 20),
+                Parameter.logReal("rate", 0.01, 1),
+                Parameter.integer("n", 0, 8),
+                Parameter.real("step", 0, 1).step(0.25),
+                Parameter.ordinal("o", 1, 2, 4),
+                Parameter.categorical("c", "a", "b"));
+        Point beyond = Point.of("x", 25.0)
+                .with("rate", 0.001)
+                .with("n", -2)
+                .with("step", 1.1)
+                .with("o", 9.0)
+                .with("c", "gone");
+        double[] expected = {1.5, -0.5, -0.25, 1.1, 1, 0};
+        assertThat(space.place(beyond)).containsExactly(expected, within(1e-15));
+        Point inside = space.decode(new double[] {0.3, 0.4, 0.5, 0.6, 0.7, 0.8});
+        assertThat(space.place(inside)).isEqualTo(space.encode(inside));
+    }
+
+    @Test
+    void thereIsNoPlaceVeryFarAway() {
+        SearchSpace space = SearchSpace.of(Parameter.logReal("rate", 0.01, 1), Parameter.real("x", 0, 1));
+        assertThat(space.place(Point.of("rate", -3.0).with("x", 1e300))).containsExactly(0, 11);
+        assertThat(space.place(Point.of("rate", 0.0).with("x", -1e300))).containsExactly(0, -10);
+    }
+
+    @Test
     void writtenValuesTakeTheirParametersKind() {
         assertThat(ZSTD.read(Map.of("level", "3", "window", 12.0, "strategy", "fast")))
                 .isEqualTo(Point.of("level", 3).with("strategy", "fast").with("window", 12));

@@ -11,8 +11,10 @@ import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Constraint;
+import dev.etesian.space.IntegerParameter;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
+import dev.etesian.space.RealParameter;
 import dev.etesian.space.SearchSpace;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -108,6 +110,21 @@ public final class Examples {
             }
         }
         return space.decode(u);
+    }
+
+    /** The same point with its numbers beyond their upper bounds, by so many widths of the range, off any grid. */
+    public static Point outside(SearchSpace space, Point point, double widths) {
+        Point out = point;
+        for (Parameter parameter : space.parameters()) {
+            boolean there = point.values().containsKey(parameter.name());
+            if (there && parameter instanceof RealParameter real) {
+                out = out.with(real.name(), real.high() + widths * (real.high() - real.low()));
+            } else if (there && parameter instanceof IntegerParameter whole) {
+                out = out.with(
+                        whole.name(), whole.high() + Math.max(1, Math.round(widths * (whole.high() - whole.low()))));
+            }
+        }
+        return out;
     }
 
     public static RandomGenerator random(long seed) {

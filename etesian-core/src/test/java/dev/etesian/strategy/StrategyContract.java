@@ -87,6 +87,22 @@ public abstract class StrategyContract {
         checked(problem, Examples.trials(problem, SOME, 1), 2);
     }
 
+    /** Some results lie beyond the bounds, far away or off the grid, and they are the best: suggestions stay inside. */
+    @ParameterizedTest
+    @MethodSource("spaces")
+    void resultsOutsideTheSpaceKeepSuggestionsInside(String space) {
+        Problem problem = Examples.problem(space, 2);
+        List<Trial> trials = Examples.trials(problem, SOME, 15);
+        for (int i = 0; i < SOME; i += 3) {
+            Point outside = Examples.outside(problem.space(), trials.get(i).point(), i % 2 == 0 ? 0.3 : 40);
+            trials.set(i, Examples.told(problem, i, outside, 5 + i, -5 - i));
+        }
+        trials.set(1, Examples.pending(1, Examples.outside(problem.space(), trials.get(1).point(), 0.1)));
+        Point broken = Examples.outside(problem.space(), trials.get(2).point(), 0.2);
+        trials.set(2, new Failed(2, broken, Rationale.of("test"), "crashed"));
+        checked(problem, trials, 2);
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 5})
     void anyNumberOfObjectives(int objectives) {

@@ -3,6 +3,7 @@ package dev.etesian.study;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
@@ -179,6 +180,19 @@ final class ChangesTest {
                 .isThrownBy(() -> study.add(Point.of("x", 160.3).with("n", 3), "start"));
         study.tell(Point.of("x", 50.0).with("n", 3), Result.of(measured(1, 2)));
         assertThat(record(1).note()).isEmpty();
+    }
+
+    /** On the nearest face they would contradict each other and what lies inside. */
+    @Test
+    void resultsOutsideTheSpaceTeachWhereTheyAre() {
+        Problem narrow = Problem.of(SearchSpace.of(Parameter.real("x", 0, 2)), Objective.minimize("square"));
+        Study moved = Study.of(Setup.of(narrow));
+        for (double x : new double[] {0, 1, 3, 4, 5, 6}) {
+            moved.tell(Point.of("x", x), Measurement.all(Map.of("square", x * x)));
+        }
+        for (double x : new double[] {0.5, 1.5, 2}) {
+            assertThat(moved.predict(Point.of("x", x)).get(0).median()).isCloseTo(x * x, within(0.15));
+        }
     }
 
     @Test
