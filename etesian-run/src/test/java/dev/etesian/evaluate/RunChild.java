@@ -20,12 +20,19 @@ final class RunChild {
     private RunChild() {}
 
     /**
-     * Starts a run in a process of its own.
+     * Starts a run of a study in a file, in a process of its own.
      *
      * @param script of the program that evaluates
      * @param under what it is started by; mostly nothing
      */
     static Process start(Path home, int trials, int slots, Duration lease, String script, String... under)
+            throws IOException {
+        return start(home, home.resolve("etesian.db").toString(), trials, slots, lease, script, under);
+    }
+
+    /** The same of a study in a store at an address. */
+    static Process start(
+            Path home, String store, int trials, int slots, Duration lease, String script, String... under)
             throws IOException {
         File log = home.resolve("child.log").toFile();
         List<String> command = new ArrayList<>(List.of(under));
@@ -41,7 +48,8 @@ final class RunChild {
                 Integer.toString(trials),
                 Integer.toString(slots),
                 script,
-                Long.toString(lease.toMillis())));
+                Long.toString(lease.toMillis()),
+                store));
         return new ProcessBuilder(command)
                 .redirectOutput(Redirect.appendTo(log))
                 .redirectError(Redirect.appendTo(log))
@@ -49,11 +57,11 @@ final class RunChild {
                 .start();
     }
 
-    /** Arguments: the folder, the number of trials, the number of slots, the script of the program, the lease in milliseconds. */
+    /** Arguments: the folder, the number of trials, the number of slots, the script of the program, the lease in milliseconds, the store. */
     public static void main(String[] args) {
         Path home = Path.of(args[0]);
         int slots = Integer.parseInt(args[2]);
-        try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
+        try (SqlStore store = Stores.open(args[5], Runs.FLAT)) {
             Study study = Study.open(NAME, Runs.setup(), store);
             Evaluator evaluator = new CommandEvaluator(
                     EvaluatorSpec.Command.of(home, "sh", "-c", args[3]),
