@@ -49,14 +49,6 @@ public final class MomentField implements ScalarField {
 
     @Override
     public void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients) {
-        for (int from = 0; from < count; from += Dense.TILE) {
-            int size = Math.min(Dense.TILE, count - from);
-            double[][] tile = from == 0 ? x : Arrays.copyOfRange(x, from, from + size);
-            tile(tile, size, from, values, gradients);
-        }
-    }
-
-    private void tile(double[][] x, int size, int from, double[] values, double @Nullable [][] gradients) {
         if (gradients != null && meanGradients.length == 0) {
             meanGradients = new double[predictors.length][Dense.TILE][dimension];
             varianceGradients = new double[predictors.length][Dense.TILE][dimension];
@@ -64,11 +56,10 @@ public final class MomentField implements ScalarField {
         for (int k = 0; k < predictors.length; k++) {
             double[][] dm = gradients == null ? null : meanGradients[k];
             double[][] dv = gradients == null ? null : varianceGradients[k];
-            predictors[k].predict(x, size, mean[k], variance[k], dm, dv);
+            predictors[k].predict(x, count, mean[k], variance[k], dm, dv);
         }
-        for (int c = 0; c < size; c++) {
-            double[] gradient = gradients == null ? null : gradients[from + c];
-            values[from + c] = candidate(c, gradient);
+        for (int c = 0; c < count; c++) {
+            values[c] = candidate(c, gradients == null ? null : gradients[c]);
         }
     }
 

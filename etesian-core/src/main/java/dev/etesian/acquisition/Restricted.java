@@ -1,5 +1,6 @@
 package dev.etesian.acquisition;
 
+import dev.etesian.math.Dense;
 import dev.etesian.math.ScalarField;
 import dev.etesian.preference.Scalarization;
 import java.util.Arrays;
@@ -53,12 +54,13 @@ public final class Restricted implements Acquisition {
     private final class Sum implements ScalarField {
         private final ScalarField first;
         private final List<ScalarField> others;
-        private double[] more = {};
-        private double[][] moreGradients = {};
+        private final double[] more = new double[Dense.TILE];
+        private final double[][] moreGradients;
 
         Sum(ScalarField first, List<ScalarField> others) {
             this.first = first;
             this.others = others;
+            moreGradients = new double[Dense.TILE][dimension()];
         }
 
         @Override
@@ -68,10 +70,6 @@ public final class Restricted implements Acquisition {
 
         @Override
         public void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients) {
-            if (more.length < count) {
-                more = new double[count];
-                moreGradients = new double[count][dimension()];
-            }
             first.evaluate(x, count, values, gradients);
             for (ScalarField other : others) {
                 other.evaluate(x, count, more, gradients == null ? null : moreGradients);

@@ -2,6 +2,7 @@ package dev.etesian.acquisition;
 
 import dev.etesian.gp.SamplePath;
 import dev.etesian.gp.Surrogate;
+import dev.etesian.math.Dense;
 import dev.etesian.math.ScalarField;
 import dev.etesian.preference.Scalarization;
 import dev.etesian.preference.Scale;
@@ -41,11 +42,13 @@ public final class Thompson implements Acquisition {
         private final ScalarField[] fields;
         private final double[] y = new double[lambda.length];
         private final double[] slope = new double[lambda.length];
-        private double[][] latent = {};
-        private double[][][] gradient = {};
+        private final double[][] latent;
+        private final double[][][] gradient;
 
         Sampled(ScalarField[] fields) {
             this.fields = fields;
+            latent = new double[fields.length][Dense.TILE];
+            gradient = new double[fields.length][Dense.TILE][dimension()];
         }
 
         @Override
@@ -55,10 +58,6 @@ public final class Thompson implements Acquisition {
 
         @Override
         public void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients) {
-            if (latent.length == 0 || latent[0].length < count) {
-                latent = new double[fields.length][count];
-                gradient = new double[fields.length][count][dimension()];
-            }
             for (int k = 0; k < fields.length; k++) {
                 fields[k].evaluate(x, count, latent[k], gradients == null ? null : gradient[k]);
             }

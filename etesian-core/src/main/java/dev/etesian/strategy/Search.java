@@ -52,12 +52,10 @@ public record Search(Domain domain, double[][] starts, Acquisition uncertainty, 
     private boolean distinguishes(Acquisition acquisition, Maximum best) {
         Sobol sequence = Sobol.plain(domain.dimension());
         double[][] probes = new double[PROBES][domain.dimension()];
-        double[] values = new double[PROBES];
         for (int i = 0; i < PROBES; i++) {
             sequence.point(i + 1, probes[i]);
             domain.snap(probes[i]);
         }
-        acquisition.open().evaluate(probes, PROBES, values, null);
-        return Arrays.stream(values).anyMatch(value -> value != best.value());
+        return Arrays.stream(acquisition.open().values(probes)).anyMatch(value -> value != best.value());
     }
 }

@@ -274,8 +274,7 @@ class EpiTest {
             for (int i = 0; i < 100; i++) {
                 x[i] = new double[] {random.nextDouble(), random.nextDouble()};
             }
-            double[] values = new double[100];
-            field.evaluate(x, 100, values, null);
+            double[] values = field.values(x);
             double[] one = new double[1];
             for (int i = 0; i < 100; i++) {
                 epi.open().evaluate(new double[][] {x[i]}, 1, one, null);

@@ -21,10 +21,8 @@ import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
-import java.time.Instant;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
@@ -201,30 +199,22 @@ final class ChangesTest {
         assertThatThrownBy(() -> Study.open("t", SETUP, new ReadOnly(store))).hasMessage("read only");
     }
 
-    private record ReadOnly(MemoryStore store) implements StudyStore {
+    private static final class ReadOnly extends ForwardingStore {
+
+        private final MemoryStore store;
+
+        ReadOnly(MemoryStore store) {
+            this.store = store;
+        }
+
+        @Override
+        protected StudyStore store() {
+            return store;
+        }
+
         @Override
         public boolean create(String study, String definition) {
             throw new IllegalStateException("read only");
-        }
-
-        @Override
-        public String definition(String study) {
-            return store.definition(study);
-        }
-
-        @Override
-        public Optional<StudyLog> find(String study) {
-            return store.find(study);
-        }
-
-        @Override
-        public List<String> studies() {
-            return store.studies();
-        }
-
-        @Override
-        public Instant now() {
-            return store.now();
         }
     }
 

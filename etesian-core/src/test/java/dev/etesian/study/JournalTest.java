@@ -19,13 +19,11 @@ import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.Suggestion;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -185,7 +183,7 @@ final class JournalTest {
     }
 
     /** A store whose appends can be held up and can fail. */
-    private static final class Gated implements StudyStore {
+    private static final class Gated extends ForwardingStore {
         private final MemoryStore store = new MemoryStore();
         private final AtomicInteger appends = new AtomicInteger();
         private final CountDownLatch waiting = new CountDownLatch(1);
@@ -194,13 +192,8 @@ final class JournalTest {
         private volatile boolean failingAfter;
 
         @Override
-        public boolean create(String study, String definition) {
-            return store.create(study, definition);
-        }
-
-        @Override
-        public String definition(String study) {
-            return store.definition(study);
+        protected StudyStore store() {
+            return store;
         }
 
         @Override
@@ -229,62 +222,16 @@ final class JournalTest {
         }
 
         /** The log of a study in this store. */
-        private final class GatedLog implements StudyLog {
-            private final StudyLog log;
+        private final class GatedLog extends ForwardingStore.Log {
 
             GatedLog(StudyLog log) {
-                this.log = log;
-            }
-
-            @Override
-            public String id() {
-                return log.id();
-            }
-
-            @Override
-            public List<Entry> read(long from) {
-                return log.read(from);
+                super(log);
             }
 
             @Override
             public boolean append(List<Entry> entries) {
                 return Gated.this.append(log, entries);
             }
-
-            @Override
-            public List<Lease> leases() {
-                return log.leases();
-            }
-
-            @Override
-            public List<Lease> lapsed() {
-                return log.lapsed();
-            }
-
-            @Override
-            public List<Lease> beat(Set<String> tokens) {
-                return log.beat(tokens);
-            }
-
-            @Override
-            public void release(Set<String> tokens) {
-                log.release(tokens);
-            }
-
-            @Override
-            public void renew() {
-                log.renew();
-            }
-        }
-
-        @Override
-        public List<String> studies() {
-            return store.studies();
-        }
-
-        @Override
-        public Instant now() {
-            return store.now();
         }
     }
 }

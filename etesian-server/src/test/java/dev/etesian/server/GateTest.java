@@ -2,35 +2,23 @@ package dev.etesian.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.etesian.studies.Studies;
-import dev.etesian.studies.document.BuiltinProblems;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Nobody comes in who does not belong: names, foreign pages, tokens, roles, sessions. */
-final class GateTest {
+final class GateTest extends ServiceFixture {
 
-    @TempDir
-    Path folder;
-
-    private Studies studies;
-    private Service service;
     private Client nobody;
 
     @BeforeEach
-    void start() throws Exception {
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+    void create() {
         nobody = new Client(service.url(), "");
         String document =
                 "{\"name\":\"%s\",\"parameters\":{\"x\":{\"type\":\"real\",\"low\":0,\"high\":1}},\"objectives\":{\"f\":\"maximize\",\"g\":\"minimize\"}}";
@@ -41,16 +29,8 @@ final class GateTest {
                 .isEqualTo(201);
     }
 
-    @AfterEach
-    void stop() {
-        service.close();
-        studies.close();
-    }
-
     private Client as(Role role, Optional<String> study) {
-        return nobody.as(service.access()
-                .token(role.word(), role, study, Optional.empty())
-                .text());
+        return nobody.as(token(role.word(), role, study));
     }
 
     /** Every method on every route, by everybody: nothing is open that is not listed, and nothing that is listed is shut. */

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.etesian.studies.Studies;
-import dev.etesian.studies.document.BuiltinProblems;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -19,42 +17,29 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What a service puts up with, what it keeps of those who use it, and where it starts at all. */
-final class LimitsTest {
+final class LimitsTest extends ServiceFixture {
 
     private static final String DOCUMENT = """
             {"name":"s","strategy":"random","parameters":{"x":{"type":"real","low":0,"high":1}},
              "objectives":{"f":"maximize","g":"minimize"},"seed":3}""";
 
-    @TempDir
-    Path folder;
-
-    private Studies studies;
-    private Service service;
     private String token;
     private Client admin;
 
     @BeforeEach
-    void start() throws Exception {
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(
-                studies, studies.credentials(), ServiceSettings.local().auditing(folder.resolve("audit.jsonl")));
-        token = service.access()
-                .token("ann", Role.ADMIN, Optional.empty(), Optional.empty())
-                .text();
+    void create() {
+        token = token("ann", Role.ADMIN, Optional.empty());
         admin = new Client(service.url(), token);
         assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
     }
 
-    @AfterEach
-    void stop() {
-        service.close();
-        studies.close();
+    @Override
+    ServiceSettings settings() {
+        return ServiceSettings.local().auditing(folder.resolve("audit.jsonl"));
     }
 
     @Test
@@ -155,9 +140,7 @@ final class LimitsTest {
 
     @Test
     void changesOfStudiesAsWholesAreAudited() throws Exception {
-        Client viewer = admin.as(service.access()
-                .token("bob", Role.VIEWER, Optional.empty(), Optional.empty())
-                .text());
+        Client viewer = admin.as(token("bob", Role.VIEWER, Optional.empty()));
         admin.send("PUT", "/api/v1/studies/s/preference", "{\"flat\":true}");
         assertThat(viewer.send("DELETE", "/api/v1/studies/s", null).status()).isEqualTo(403);
         admin.post("/api/v1/studies/s/copy", "{\"name\":\"t\"}");
@@ -184,7 +167,7 @@ final class LimitsTest {
     void aCopyOfTheStoreOpensNothing() throws Exception {
         String login =
                 service.access().login(token.substring(0, token.indexOf('.'))).text();
-        stop();
+        close();
         String secret = token.substring(token.indexOf('.') + 1);
         byte[] plain = Base64.getUrlDecoder().decode(secret);
         for (Path file : List.of(folder.resolve("etesian.db"), folder.resolve("audit.jsonl"))) {
@@ -194,8 +177,7 @@ final class LimitsTest {
                     .doesNotContain(login.substring(login.indexOf('.') + 1))
                     .doesNotContain(new String(plain, StandardCharsets.ISO_8859_1));
         }
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+        serve();
     }
 
     @Test

@@ -38,52 +38,28 @@ import dev.etesian.study.StudyGoneException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.net.ServerSocket;
-import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What is done with studies, done through a service: the same, within the role of the token. */
-final class RemoteStoreTest {
+final class RemoteStoreTest extends ServiceFixture {
 
     private static final String DOCUMENT = """
             {"name": "s", "parameters": {"x": {"type": "real", "low": 0, "high": 1}},
              "objectives": {"f": "maximize", "g": "minimize"}, "strategy": "sobol", "budget": {"trials": 20},
              "evaluator": {"command": ["true"]}}""";
 
-    @TempDir
-    Path folder;
-
-    private Studies local;
-    private Service service;
-
-    @BeforeEach
-    void start() throws Exception {
-        local = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(local, local.credentials(), ServiceSettings.local());
-    }
-
-    @AfterEach
-    void stop() {
-        service.close();
-        local.close();
-    }
-
     private Studies as(Role role) {
         return as(role, Optional.empty());
     }
 
     private Studies as(Role role, Optional<String> study) {
-        String token = service.access()
-                .token("Ada the " + role.word(), role, study, Optional.empty())
-                .text();
+        String token = token("Ada the " + role.word(), role, study);
         return Studies.of(new ServiceClient(service.url() + "/", token), BuiltinProblems.none());
     }
 
@@ -96,7 +72,7 @@ final class RemoteStoreTest {
         Studies remote = as(Role.EDITOR);
         OpenStudy made = new CreateStudy(definition()).in(remote);
         assertThat(remote.names()).containsExactly("s");
-        assertThat(StudySummary.all(remote)).isEqualTo(StudySummary.all(local));
+        assertThat(StudySummary.all(remote)).isEqualTo(StudySummary.all(studies));
         long trial = new Ask(2, Optional.of("one"))
                 .in(made, Compute.serial())
                 .get(0)
@@ -117,13 +93,13 @@ final class RemoteStoreTest {
                         OptionalInt.of(1))
                 .in(made);
         assertThat(new Extend(5, "more").in(made)).isEqualTo(25);
-        OpenStudy seen = local.study("s");
+        OpenStudy seen = studies.study("s");
         assertThat(Status.of(remote.study("s")).json())
                 .isEqualTo(Status.of(seen).json());
         assertThat(seen.overview().preferences().get(1).actor()).isEqualTo("Ada the editor");
         assertThat(seen.trials()).isEqualTo(remote.study("s").trials());
         assertThat(seen.overview().records().get(0).attributes()).containsEntry("color", "red");
-        assertThat(StoreCheck.of(local, "").broken()).isEmpty();
+        assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
         // Others write meanwhile.
         seen.study().ask(1);
         assertThat(made.study().ask(1).get(0).id()).isEqualTo(3);
@@ -135,16 +111,16 @@ final class RemoteStoreTest {
         new CreateStudy(definition()).in(remote).study().ask(3);
         new CopyStudy("s", "t").in(remote);
         new RenameStudy("t", "u").in(remote);
-        assertThat(local.names()).containsExactly("s", "u");
+        assertThat(studies.names()).containsExactly("s", "u");
         byte[] archive = exported(remote, "s");
-        assertThat(archive).isEqualTo(exported(local, "s"));
+        assertThat(archive).isEqualTo(exported(studies, "s"));
         assertThat(new ImportArchive(new ByteArrayInputStream(archive), "file", "v")
                         .in(remote)
                         .added())
                 .isEqualTo(1);
         assertThat(exported(remote, "v").length).isEqualTo(archive.length);
         assertThat(new DeleteStudy("v").in(remote)).isEmpty();
-        assertThat(local.names()).containsExactly("s", "u");
+        assertThat(studies.names()).containsExactly("s", "u");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new CreateStudy(definition()).in(remote))
                 .withMessageContaining("already exists");
@@ -162,46 +138,46 @@ final class RemoteStoreTest {
     /** Neither way: what runs is decided where it runs. */
     @Test
     void howToEvaluateStaysWhereItIs() {
-        new ContinueStudy(definition(), "").in(local);
+        new ContinueStudy(definition(), "").in(studies);
         Studies remote = as(Role.EDITOR);
-        assertThat(local.study("s").definition().evaluator()).isPresent();
+        assertThat(studies.study("s").definition().evaluator()).isPresent();
         assertThat(remote.study("s").definition().evaluator()).isEmpty();
         assertThat(new ContinueStudy(definition(), "").in(remote).definition().evaluator())
                 .isPresent();
         StudyDefinition wider = new StudyReader()
                 .document(DOCUMENT.replace("\"high\": 1", "\"high\": 2").replace("true", "false"));
         new ChangeProblem(wider, "wider").in(remote.study("s"));
-        assertThat(local.study("s").problem().space().parameters())
+        assertThat(studies.study("s").problem().space().parameters())
                 .isEqualTo(wider.problem().space().parameters());
-        assertThat(local.study("s").definition().evaluator())
+        assertThat(studies.study("s").definition().evaluator())
                 .isEqualTo(definition().evaluator());
         StudyDefinition narrower = new StudyReader().document(DOCUMENT.replace("true", "false"));
-        new ChangeProblem(narrower, "narrower").in(local.study("s"));
-        assertThat(local.study("s").definition().evaluator()).isEqualTo(narrower.evaluator());
+        new ChangeProblem(narrower, "narrower").in(studies.study("s"));
+        assertThat(studies.study("s").definition().evaluator()).isEqualTo(narrower.evaluator());
         assertThat(remote.study("s").definition().evaluator()).isEmpty();
     }
 
     /** Nor in an archive: an editor cannot plant a program on the machine of the service. */
     @Test
     void anEditorBringsNoCommand() throws Exception {
-        new ContinueStudy(definition(), "").in(local);
-        byte[] planted = exported(local, "s");
+        new ContinueStudy(definition(), "").in(studies);
+        byte[] planted = exported(studies, "s");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ImportArchive(new ByteArrayInputStream(planted), "file", "t").in(as(Role.EDITOR)))
                 .withMessageContaining("evaluator: expected no command");
-        assertThat(local.names()).containsExactly("s");
+        assertThat(studies.names()).containsExactly("s");
         new ImportArchive(new ByteArrayInputStream(planted), "file", "t").in(as(Role.ADMIN));
         Studies remote = as(Role.EDITOR);
         String plain = DOCUMENT.replace("\"s\"", "\"u\"").replaceAll(",\\s*\"evaluator\".*", "}");
         new CreateStudy(new StudyReader().document(plain)).in(remote);
         StudyDefinition changed =
                 new StudyReader().document(DOCUMENT.replace("\"s\"", "\"u\"").replace("\"high\": 1", "\"high\": 2"));
-        new ChangeProblem(changed, "").in(local.study("u"));
-        byte[] hidden = exported(local, "u");
+        new ChangeProblem(changed, "").in(studies.study("u"));
+        byte[] hidden = exported(studies, "u");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new ImportArchive(new ByteArrayInputStream(hidden), "file", "v").in(remote))
                 .withMessageContaining("evaluator: expected no command");
-        assertThat(local.names()).containsExactly("s", "t", "u");
+        assertThat(studies.names()).containsExactly("s", "t", "u");
     }
 
     @Test
@@ -218,7 +194,7 @@ final class RemoteStoreTest {
         assertThat(one.study().leases()).isEmpty();
         assertThat(one.study().trial(0).outcomes()).hasSize(1);
         one.study().renewLeases();
-        assertThat(StoreCheck.of(local, "").broken()).isEmpty();
+        assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
     }
 
     @Test
@@ -246,7 +222,7 @@ final class RemoteStoreTest {
         Studies nobody = Studies.of(new ServiceClient(service.url(), "et_none.secret"), BuiltinProblems.none());
         assertThatIllegalArgumentException()
                 .isThrownBy(nobody::names)
-                .withMessageContaining("--token-file")
+                .withMessageStartingWith("Not signed in")
                 .withMessageNotContaining("secret");
     }
 
@@ -269,7 +245,7 @@ final class RemoteStoreTest {
                     .as(body)
                     .isIn(403, 422);
         }
-        assertThat(local.study("s").overview().size()).isZero();
+        assertThat(studies.study("s").overview().size()).isZero();
         assertThat(client.post("/api/v1/studies/s/leases", "{\"beat\": [7]}").status())
                 .isEqualTo(422);
     }
@@ -283,9 +259,9 @@ final class RemoteStoreTest {
         open.tell(0, 1, 2);
         new CreateStudy(definition()).in(as(Role.EDITOR));
         open.ask(1);
-        assertThat(local.study("t").trials()).hasSize(2);
-        assertThat(local.study("s").trials()).isEmpty();
-        new RenameStudy("t", "u").in(local);
+        assertThat(studies.study("t").trials()).hasSize(2);
+        assertThat(studies.study("s").trials()).isEmpty();
+        new RenameStudy("t", "u").in(studies);
         assertThat(open.trials()).hasSize(2);
     }
 
@@ -296,7 +272,7 @@ final class RemoteStoreTest {
         new DeleteStudy("s").in(remote);
         new CreateStudy(definition()).in(remote);
         assertThatThrownBy(() -> gone.ask(1)).isInstanceOf(StudyGoneException.class);
-        assertThat(local.study("s").overview().size()).isZero();
+        assertThat(studies.study("s").overview().size()).isZero();
     }
 
     @Test

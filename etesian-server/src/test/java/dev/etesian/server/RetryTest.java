@@ -5,14 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.studies.StoreCheck;
-import dev.etesian.studies.Studies;
-import dev.etesian.studies.document.BuiltinProblems;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -26,13 +23,11 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Whatever is sent again has no second effect, and no result is refused for being late: R-01 to R-06 over HTTP. */
-final class RetryTest {
+final class RetryTest extends ServiceFixture {
 
     private static final String DOCUMENT = """
             {"name":"s","strategy":"random","parameters":{"x":{"type":"real","low":0,"high":1}},
@@ -40,29 +35,14 @@ final class RetryTest {
 
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    @TempDir
-    Path folder;
-
-    private Studies studies;
-    private Service service;
     private String token;
     private Client admin;
 
     @BeforeEach
-    void start() throws Exception {
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
-        token = service.access()
-                .token("test", Role.ADMIN, Optional.empty(), Optional.empty())
-                .text();
+    void create() {
+        token = token("test", Role.ADMIN, Optional.empty());
         admin = new Client(service.url(), token);
         assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
-    }
-
-    @AfterEach
-    void stop() {
-        service.close();
-        studies.close();
     }
 
     private static void together(int threads, Callable<Void> work) throws Exception {

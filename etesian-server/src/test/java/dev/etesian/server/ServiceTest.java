@@ -4,54 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.etesian.studies.Studies;
-import dev.etesian.studies.document.BuiltinProblems;
 import java.io.BufferedReader;
 import java.io.InputStreamReader;
 import java.net.HttpURLConnection;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The service as scripts use it: over real connections, on a real store. */
-final class ServiceTest {
+final class ServiceTest extends ServiceFixture {
 
     private static final String CIRCLE = """
             {"name":"circle","parameters":{"x":{"type":"real","low":0,"high":1},"y":{"type":"real","low":0,"high":1}},
              "objectives":{"f1":"maximize","f2":"maximize"},"preference":{"box":{"f1":[0.58,0.82],"f2":[0.58,0.82]}},
              "budget":{"trials":40},"seed":3}""";
 
-    @TempDir
-    Path folder;
-
-    private Studies studies;
-    private Service service;
     private Client admin;
 
     @BeforeEach
-    void start() throws Exception {
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+    void signIn() {
         admin = new Client(service.url(), token(Role.ADMIN, Optional.empty()));
     }
 
-    @AfterEach
-    void stop() {
-        service.close();
-        studies.close();
-    }
-
     private String token(Role role, Optional<String> study) {
-        return service.access()
-                .token(role.word(), role, study, Optional.empty())
-                .text();
+        return token(role.word(), role, study);
     }
 
     private void create() {
@@ -301,8 +281,9 @@ final class ServiceTest {
         String token = token(Role.ADMIN, Optional.empty());
         assertThat(admin.send("DELETE", "/api/v1/studies/circle", null).status())
                 .isEqualTo(200);
-        stop();
-        start();
+        close();
+        serve();
+        signIn();
         Client again = admin.as(token);
         JsonNode deleted = again.get("/api/v1/deleted").json().path("deleted");
         assertThat(deleted).hasSize(1);

@@ -1,11 +1,8 @@
 package dev.etesian.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.etesian.study.Study;
 import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -20,24 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class PowerLossTest {
 
-    private static final String RECEIPT = "receipt ";
     private static final int TELLS = 300;
 
     @TempDir
     Path folder;
-
-    /** Tells one result after the other, and says so. */
-    static final class Teller {
-        public static void main(String[] args) {
-            try (SqlStore store = Examples.open(Path.of(args[0]))) {
-                Study study = Study.open("s", Examples.SETUP, store);
-                for (int i = 0; i < TELLS; i++) {
-                    study.tell(study.ask().id(), Examples.result(i, -i).identified("t" + i));
-                    System.out.println(RECEIPT + i);
-                }
-            }
-        }
-    }
 
     @Test
     void fortyDisksHaveAllThatWasAcknowledged() throws Exception {
@@ -53,7 +36,6 @@ final class PowerLossTest {
     /** Without forcing, the same images must show what is lost: or they would show nothing at all. */
     @Test
     void aProgramThatForcesNothingIsCaught() throws Exception {
-        assumeTrue(canTrace(), "needs strace, and the right to use it");
         Path live = Files.createDirectory(folder.resolve("live"));
         DiskTrace trace = trace(live).unforced();
         int caught = 0;
@@ -64,10 +46,9 @@ final class PowerLossTest {
     }
 
     private void check(int images) throws Exception {
-        assumeTrue(canTrace(), "needs strace, and the right to use it");
         Path live = Files.createDirectory(folder.resolve("live"));
         DiskTrace trace = trace(live);
-        assertThat(trace.said(RECEIPT, trace.size())).isEqualTo(TELLS);
+        assertThat(trace.said(TracedTeller.RECEIPT, trace.size())).isEqualTo(TELLS);
         for (int i = 0; i < images; i++) {
             assertThat(fault(trace, live, i)).as("image " + i).isEmpty();
         }
@@ -79,7 +60,7 @@ final class PowerLossTest {
         int cut = random.nextInt(trace.size());
         Path disk = Files.createDirectory(folder.resolve("disk" + seed));
         trace.image(cut, live, disk, random);
-        long acknowledged = trace.said(RECEIPT, cut);
+        long acknowledged = trace.said(TracedTeller.RECEIPT, cut);
         try (SqlStore store = Examples.open(disk)) {
             Verification found = store.verify("");
             if (!found.broken().isEmpty()) {
@@ -95,41 +76,15 @@ final class PowerLossTest {
 
     private DiskTrace trace(Path live) throws Exception {
         Path trace = folder.resolve("trace");
-        Process child = new ProcessBuilder(
-                        "strace",
-                        "-f",
-                        "-y",
-                        "-xx",
-                        "-s",
-                        "1000000",
-                        "-e",
-                        "trace=pwrite64,write,ftruncate,fsync,fdatasync,unlink,link,rename",
-                        "-o",
-                        trace.toString(),
-                        Children.java(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-Dorg.sqlite.tmpdir=" + folder,
-                        "-cp",
-                        Children.classPath(),
-                        Teller.class.getName(),
-                        live.toString())
-                .redirectOutput(Redirect.DISCARD)
-                .redirectError(Redirect.DISCARD)
-                .start();
-        assertThat(child.waitFor()).isZero();
+        TracedTeller.run(
+                live,
+                TELLS,
+                trace,
+                "-xx",
+                "-s",
+                "1000000",
+                "-e",
+                "trace=pwrite64,write,ftruncate,fsync,fdatasync,unlink,link,rename");
         return DiskTrace.read(trace);
-    }
-
-    private static boolean canTrace() throws InterruptedException {
-        try {
-            return new ProcessBuilder("strace", "-o", "/dev/null", "true")
-                            .redirectOutput(Redirect.DISCARD)
-                            .redirectError(Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException absent) {
-            return false;
-        }
     }
 }

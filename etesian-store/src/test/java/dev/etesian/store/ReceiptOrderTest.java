@@ -1,11 +1,7 @@
 package dev.etesian.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.etesian.study.Study;
-import java.io.IOException;
-import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
@@ -20,7 +16,6 @@ import org.junit.jupiter.api.io.TempDir;
 final class ReceiptOrderTest {
 
     private static final int TELLS = 200;
-    private static final String RECEIPT = "receipt ";
 
     /** {@code 1234 fsync(17</tmp/a/etesian.db-wal>) = 0}, or the two halves of it. */
     private static final Pattern SYNC = Pattern.compile("(\\d+) +f(?:data)?sync\\(\\d+<([^>]*)>(\\)? .*)");
@@ -30,41 +25,10 @@ final class ReceiptOrderTest {
     @TempDir
     Path folder;
 
-    /** Tells one result after the other, and says so. */
-    static final class Teller {
-        public static void main(String[] args) {
-            try (SqlStore store = Examples.open(Path.of(args[0]))) {
-                Study study = Study.open("s", Examples.SETUP, store);
-                for (int i = 0; i < TELLS; i++) {
-                    study.tell(study.ask().id(), Examples.result(i, i).identified("t" + i));
-                    System.out.println(RECEIPT + i);
-                }
-            }
-        }
-    }
-
     @Test
     void aReceiptIsPrintedOnlyAfterTheDiskHasTheResult() throws Exception {
-        assumeTrue(canTrace(), "needs strace, and the right to use it");
         Path trace = folder.resolve("trace");
-        Process child = new ProcessBuilder(
-                        "strace",
-                        "-f",
-                        "-y",
-                        "-e",
-                        "trace=fsync,fdatasync,write",
-                        "-o",
-                        trace.toString(),
-                        Children.java(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-cp",
-                        Children.classPath(),
-                        Teller.class.getName(),
-                        folder.toString())
-                .redirectOutput(Redirect.DISCARD)
-                .redirectError(Redirect.DISCARD)
-                .start();
-        assertThat(child.waitFor()).isZero();
+        TracedTeller.run(folder, TELLS, trace, "-e", "trace=fsync,fdatasync,write");
         check(Files.readAllLines(trace));
     }
 
@@ -83,7 +47,7 @@ final class ReceiptOrderTest {
                 }
             } else if (resumed.matches()) {
                 syncs += forcing.remove(resumed.group(1)) ? 1 : 0;
-            } else if (line.contains("\"" + RECEIPT)) {
+            } else if (line.contains("\"" + TracedTeller.RECEIPT)) {
                 // One for the ask and one for the tell.
                 assertThat(syncs).as(line).isGreaterThanOrEqualTo(2);
                 syncs = 0;
@@ -91,18 +55,5 @@ final class ReceiptOrderTest {
             }
         }
         assertThat(receipts).isEqualTo(TELLS);
-    }
-
-    private static boolean canTrace() throws InterruptedException {
-        try {
-            return new ProcessBuilder("strace", "-o", "/dev/null", "true")
-                            .redirectOutput(Redirect.DISCARD)
-                            .redirectError(Redirect.DISCARD)
-                            .start()
-                            .waitFor()
-                    == 0;
-        } catch (IOException absent) {
-            return false;
-        }
     }
 }

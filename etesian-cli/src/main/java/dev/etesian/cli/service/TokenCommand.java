@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.ToIntFunction;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -51,8 +52,35 @@ public final class TokenCommand implements Callable<Integer> {
         return ExitCode.BAD_INPUT;
     }
 
-    private static Access access(Studies studies) {
-        return new Access(studies.credentials(), Clock.systemUTC());
+    /** What the subcommands share: the tokens of a store, and the answer. */
+    static final class Tokens {
+
+        @Mixin
+        private LocalStoreOption store = new LocalStoreOption();
+
+        @Mixin
+        private Answer answer = new Answer();
+
+        /** Does something with the tokens of a store that is there; returns the exit code. */
+        int use(ToIntFunction<Access> work) {
+            return use(store.existing(), work);
+        }
+
+        /** The same with a store that is made where there is none. */
+        int make(ToIntFunction<Access> work) {
+            return use(store.made(), work);
+        }
+
+        private static int use(Studies opened, ToIntFunction<Access> work) {
+            try (Studies studies = opened) {
+                return work.applyAsInt(new Access(studies.credentials(), Clock.systemUTC()));
+            }
+        }
+
+        /** Answers with one line, or with named values in JSON. */
+        int print(Map<String, Object> json, String line) {
+            return answer.print(json, output -> output.out().println(line));
+        }
     }
 
     /** {@code etesian token create}. */
@@ -81,31 +109,27 @@ public final class TokenCommand implements Callable<Integer> {
         @Option(
                 names = "--study",
                 paramLabel = "NAME",
-                description = "The only study it gives access to. Default:" + " all.")
+                description = "The only study it gives access to. Default: all.")
         private Optional<String> study = Optional.empty();
 
         @Option(
                 names = "--expires",
                 paramLabel = "TIME",
-                description = "Lifetime, such as 30d or 12h. Default:" + " unlimited.")
+                description = "Lifetime, such as 30d or 12h. Default: unlimited.")
         private Optional<String> expires = Optional.empty();
 
         @Mixin
-        private LocalStoreOption store = new LocalStoreOption();
-
-        @Mixin
-        private Answer answer = new Answer();
+        private Tokens tokens = new Tokens();
 
         @Override
         public Integer call() {
-            try (Studies studies = store.made()) {
-                Access.Secret made = access(studies)
-                        .token(name, Role.named(role), study, expires.map(text -> Durations.parse(text)));
+            return tokens.make(access -> {
+                Access.Secret made = access.token(name, Role.named(role), study, expires.map(Durations::parse));
                 Map<String, Object> json = new LinkedHashMap<>();
                 json.put("id", made.id());
                 json.put("token", made.text());
-                return answer.print(json, output -> output.out().println(made.text()));
-            }
+                return tokens.print(json, made.text());
+            });
         }
     }
 
@@ -118,18 +142,15 @@ public final class TokenCommand implements Callable<Integer> {
     static final class ListAll implements Callable<Integer> {
 
         @Mixin
-        private LocalStoreOption store = new LocalStoreOption();
-
-        @Mixin
-        private Answer answer = new Answer();
+        private Tokens tokens = new Tokens();
 
         @Override
         public Integer call() {
-            try (Studies studies = store.existing()) {
-                List<Credential> tokens = access(studies).tokens();
-                return answer.print(tokens.stream().map(ListAll::json).toList(), output -> {
+            return tokens.use(access -> {
+                List<Credential> all = access.tokens();
+                return tokens.answer.print(all.stream().map(ListAll::json).toList(), output -> {
                     TextTable table = new TextTable("id", "name", "role", "study", "expires");
-                    tokens.forEach(one -> table.row(
+                    all.forEach(one -> table.row(
                             one.id(),
                             one.name(),
                             one.role(),
@@ -137,7 +158,7 @@ public final class TokenCommand implements Callable<Integer> {
                             one.expires().map(Moments::text).orElse("never")));
                     table.print(output.out());
                 });
-            }
+            });
         }
 
         private static Map<String, Object> json(Credential one) {
@@ -164,22 +185,18 @@ public final class TokenCommand implements Callable<Integer> {
         private String id = "";
 
         @Mixin
-        private LocalStoreOption store = new LocalStoreOption();
-
-        @Mixin
-        private Answer answer = new Answer();
+        private Tokens tokens = new Tokens();
 
         @Override
         public Integer call() {
             String token = id.contains(".") ? id.substring(0, id.indexOf('.')) : id;
-            try (Studies studies = store.existing()) {
-                if (!access(studies).revoke(token)) {
+            return tokens.use(access -> {
+                if (!access.revoke(token)) {
                     throw new IllegalArgumentException(
-                            "token '" + token + "': no valid token has this id; see" + " etesian token list");
+                            "token '" + token + "': no valid token has this id; see etesian token list");
                 }
-                return answer.print(
-                        Map.of("revoked", token), output -> output.out().println("Revoked " + token + "."));
-            }
+                return tokens.print(Map.of("revoked", token), "Revoked " + token + ".");
+            });
         }
     }
 
@@ -198,18 +215,14 @@ public final class TokenCommand implements Callable<Integer> {
         private String url = "";
 
         @Mixin
-        private LocalStoreOption store = new LocalStoreOption();
-
-        @Mixin
-        private Answer answer = new Answer();
+        private Tokens tokens = new Tokens();
 
         @Override
         public Integer call() {
-            try (Studies studies = store.existing()) {
-                String address = url + "/login/" + access(studies).login(id).text();
-                return answer.print(
-                        Map.of("login", address), output -> output.out().println(address));
-            }
+            return tokens.use(access -> {
+                String address = url + "/login/" + access.login(id).text();
+                return tokens.print(Map.of("login", address), address);
+            });
         }
     }
 }

@@ -4,6 +4,7 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.study.Caller;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
+import dev.etesian.study.ForwardingStore;
 import dev.etesian.study.Lease;
 import dev.etesian.study.MemoryStore;
 import dev.etesian.study.Result;
@@ -23,7 +24,7 @@ import java.util.Set;
  * A store in memory with a clock of its own, in which requests and replies get lost and transactions are refused, all by a
  * seed; and, where one is planted, with a bug.
  */
-final class SimulatedStore implements StudyStore {
+final class SimulatedStore extends ForwardingStore {
 
     /** A request or its reply was lost: whoever sent it does not know whether anything happened. */
     static final class LostException extends RuntimeException {
@@ -76,23 +77,13 @@ final class SimulatedStore implements StudyStore {
     }
 
     @Override
-    public boolean create(String study, String definition) {
-        return store.create(study, definition);
-    }
-
-    @Override
-    public String definition(String study) {
-        return store.definition(study);
+    protected StudyStore store() {
+        return store;
     }
 
     @Override
     public Optional<StudyLog> find(String study) {
-        return store.find(study).map(Log::new);
-    }
-
-    @Override
-    public List<String> studies() {
-        return store.studies();
+        return store.find(study).map(FaultyLog::new);
     }
 
     @Override
@@ -101,16 +92,10 @@ final class SimulatedStore implements StudyStore {
     }
 
     /** The log of one study. */
-    private final class Log implements StudyLog {
-        private final StudyLog log;
+    private final class FaultyLog extends ForwardingStore.Log {
 
-        Log(StudyLog log) {
-            this.log = log;
-        }
-
-        @Override
-        public String id() {
-            return log.id();
+        FaultyLog(StudyLog log) {
+            super(log);
         }
 
         @Override
@@ -207,11 +192,6 @@ final class SimulatedStore implements StudyStore {
         }
 
         @Override
-        public List<Lease> leases() {
-            return log.leases();
-        }
-
-        @Override
         public List<Lease> lapsed() {
             if (bug.equals(Optional.of(Bug.EXPIRY_UNCHECKED)) && random.nextDouble() < BUGGY) {
                 return log.leases(); // looked at before the heartbeats came
@@ -236,16 +216,6 @@ final class SimulatedStore implements StudyStore {
                         .toList();
             }
             return log.beat(tokens);
-        }
-
-        @Override
-        public void renew() {
-            log.renew();
-        }
-
-        @Override
-        public void release(Set<String> tokens) {
-            log.release(tokens);
         }
     }
 }

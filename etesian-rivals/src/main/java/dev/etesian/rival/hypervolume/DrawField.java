@@ -60,21 +60,17 @@ final class DrawField implements ScalarField {
 
     @Override
     public void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients) {
-        for (int from = 0; from < count; from += Dense.TILE) {
-            int size = Math.min(Dense.TILE, count - from);
-            double[][] tile = from == 0 ? x : Arrays.copyOfRange(x, from, from + size);
-            for (int k = 0; k < mu.length; k++) {
-                predictors[k].predict(tile, size, mean[k], variance[k], gradients != null);
-            }
-            if (gradients == null) {
-                values(size, from, values);
-            } else {
-                gradients(size, from, values, Arrays.copyOfRange(gradients, from, from + size));
-            }
+        for (int k = 0; k < mu.length; k++) {
+            predictors[k].predict(x, count, mean[k], variance[k], gradients != null);
+        }
+        if (gradients == null) {
+            values(count, values);
+        } else {
+            gradients(count, values, Arrays.copyOf(gradients, count));
         }
     }
 
-    private void values(int size, int from, double[] values) {
+    private void values(int size, double[] values) {
         Arrays.fill(total, 0, size, 0);
         for (int i = 0; i < sums.length; i++) {
             for (int c = 0; c < size; c++) {
@@ -84,11 +80,11 @@ final class DrawField implements ScalarField {
         }
         for (int c = 0; c < size; c++) {
             double average = total[c] / sums.length;
-            values[from + c] = average > BoxSum.LEAST ? Math.log(average) : farAway(c, false);
+            values[c] = average > BoxSum.LEAST ? Math.log(average) : farAway(c, false);
         }
     }
 
-    private void gradients(int size, int from, double[] values, double[][] gradients) {
+    private void gradients(int size, double[] values, double[][] gradients) {
         Arrays.fill(total, 0, size, 0);
         for (double[] row : byVariance) {
             Arrays.fill(row, 0, size, 0);
@@ -105,11 +101,11 @@ final class DrawField implements ScalarField {
         for (int c = 0; c < size; c++) {
             double average = total[c] / sums.length;
             if (average > BoxSum.LEAST) {
-                values[from + c] = Math.log(average);
+                values[c] = Math.log(average);
                 scale(c, 1 / total[c]);
             } else {
                 scale(c, 0);
-                values[from + c] = farAway(c, true);
+                values[c] = farAway(c, true);
             }
             Arrays.fill(gradients[c], 0);
         }

@@ -79,18 +79,13 @@ final class PesmoField implements ScalarField {
 
     @Override
     public void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients) {
-        for (int from = 0; from < count; from += Dense.TILE) {
-            int size = Math.min(Dense.TILE, count - from);
-            double[][] tile = from == 0 ? x : Arrays.copyOfRange(x, from, from + size);
-            double[][] slopes = gradients == null ? null : Arrays.copyOfRange(gradients, from, from + size);
-            predict(tile, size, slopes != null);
-            for (int c = 0; c < size; c++) {
-                gain(c, slopes != null);
-                values[from + c] = value(c, slopes != null);
-            }
-            if (slopes != null) {
-                chain(slopes);
-            }
+        predict(x, count, gradients != null);
+        for (int c = 0; c < count; c++) {
+            gain(c, gradients != null);
+            values[c] = value(c, gradients != null);
+        }
+        if (gradients != null) {
+            chain(Arrays.copyOf(gradients, count));
         }
     }
 

@@ -125,8 +125,7 @@ public record EpsilonPal(ModelBased base) implements Strategy {
     private static double[][] feasible(Posterior at, double[][] set) {
         double[] log = new double[set.length];
         for (Acquisition restriction : at.restrictions()) {
-            double[] more = new double[set.length];
-            restriction.open().evaluate(set, set.length, more, null);
+            double[] more = restriction.open().values(set);
             Arrays.setAll(log, i -> log[i] + more[i]);
         }
         double[][] known = at.feasiblePoints();

@@ -57,23 +57,18 @@ final class SurField implements ScalarField {
 
     @Override
     public void evaluate(double[][] x, int count, double[] values, double @Nullable [][] gradients) {
-        for (int from = 0; from < count; from += Dense.TILE) {
-            int size = Math.min(Dense.TILE, count - from);
-            double[][] tile = from == 0 ? x : Arrays.copyOfRange(x, from, from + size);
+        for (int k = 0; k < predictors.length; k++) {
+            predictors[k].predict(x, count, gradients != null, mean[k], variance[k], covariance[k]);
+        }
+        for (int c = 0; c < count; c++) {
+            values[c] = candidate(c, gradients != null);
+        }
+        if (gradients != null) {
+            for (int c = 0; c < count; c++) {
+                Arrays.fill(gradients[c], 0, sur.dimension, 0);
+            }
             for (int k = 0; k < predictors.length; k++) {
-                predictors[k].predict(tile, size, gradients != null, mean[k], variance[k], covariance[k]);
-            }
-            for (int c = 0; c < size; c++) {
-                values[from + c] = candidate(c, gradients != null);
-            }
-            if (gradients != null) {
-                double[][] rows = from == 0 ? gradients : Arrays.copyOfRange(gradients, from, from + size);
-                for (int c = 0; c < size; c++) {
-                    Arrays.fill(rows[c], 0, sur.dimension, 0);
-                }
-                for (int k = 0; k < predictors.length; k++) {
-                    predictors[k].addGradients(byMean[k], byVariance[k], byCovariance[k], rows);
-                }
+                predictors[k].addGradients(byMean[k], byVariance[k], byCovariance[k], gradients);
             }
         }
     }

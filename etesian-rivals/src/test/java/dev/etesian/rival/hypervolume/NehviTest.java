@@ -69,9 +69,7 @@ class NehviTest {
     }
 
     private static double[] values(Acquisition acquisition, double[][] at) {
-        double[] values = new double[at.length];
-        acquisition.open().evaluate(at, at.length, values, null);
-        return values;
+        return acquisition.open().values(at);
     }
 
     private static int best(double[] values) {

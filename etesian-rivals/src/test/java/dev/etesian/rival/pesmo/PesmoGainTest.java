@@ -174,8 +174,7 @@ final class PesmoGainTest {
         PesmoGain gain = twoDimensional(3, points(12, 2, random));
         assertThat(gain.samples()).isEqualTo(3);
         double[][] x = points(60, 2, random);
-        double[] values = new double[60];
-        gain.open().evaluate(x, 60, values, null);
+        double[] values = gain.open().values(x);
         for (int i = 0; i < 60; i++) {
             double[] terms = gain.terms(x[i]);
             assertThat(Arrays.stream(terms).boxed()).hasSize(3).allMatch(t -> t >= 0);

@@ -75,9 +75,8 @@ record PesmoSetting(List<Surrogate> models, List<SamplePath> paths, double[][] s
     /** Per point and objective, the values drawn. */
     static double[][] outcomes(List<SamplePath> paths, double[][] points) {
         double[][] out = new double[points.length][paths.size()];
-        double[] values = new double[points.length];
         for (int k = 0; k < paths.size(); k++) {
-            paths.get(k).open().evaluate(points, points.length, values, null);
+            double[] values = paths.get(k).open().values(points);
             for (int i = 0; i < points.length; i++) {
                 out[i][k] = values[i];
             }
