@@ -6,7 +6,6 @@ import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Dense;
 import dev.etesian.space.Names;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.function.Function;
@@ -36,24 +35,10 @@ public final class Strategies {
      */
     private static final BoxRule BOX = new BoxRule(1.2, 0.03);
 
+    /** Our module with all other methods, which may not be there: whoever asks for one of them learns what to add. */
     private static final String RIVALS = "etesian-rivals";
 
-    /** Strategies of our other modules, which may not be there, so that whoever asks for one learns what to add. */
-    private static final Map<String, List<String>> ELSEWHERE = Map.of(
-            RIVALS,
-            List.of(
-                    "ehi",
-                    "nehvi",
-                    "tehi",
-                    "smsego",
-                    "parego",
-                    "iparego",
-                    "moead-ego",
-                    "nsga2",
-                    "moead",
-                    "pesmo",
-                    "epal",
-                    "sur"));
+    private static final String RIVALS_PACKAGE = "dev.etesian.rival";
 
     /**
      * A strategy: what is known about it, and how it is made.
@@ -186,28 +171,14 @@ public final class Strategies {
 
     private static IllegalArgumentException unknown(String name) {
         List<String> known = list().stream().map(StrategyInfo::name).toList();
-        return moduleOf(name)
-                .filter(module -> !known.containsAll(elsewhere(module)))
-                .map(module -> new IllegalArgumentException("strategy '" + name + "' is in " + module
-                        + ", which is not on the class path: add the dependency dev.etesian:" + module))
-                .orElseGet(() -> new IllegalArgumentException("strategy '" + name + "': expected one of "
-                        + String.join(", ", known) + Names.meant(name, known)));
-    }
-
-    /** The module of ours that has a strategy, the core apart. */
-    private static Optional<String> moduleOf(String name) {
-        if (name.contains(VARIANT)) {
-            return Optional.of(RIVALS);
-        }
-        return ELSEWHERE.entrySet().stream()
-                .filter(module -> module.getValue().contains(name))
-                .map(Map.Entry::getKey)
-                .findFirst();
-    }
-
-    /** The strategies of another module of ours, whether it is there or not. */
-    public static List<String> elsewhere(String module) {
-        return ELSEWHERE.getOrDefault(module, List.of());
+        boolean rivals = Found.PROVIDERS.stream()
+                .anyMatch(provider -> provider.getClass().getPackageName().equals(RIVALS_PACKAGE));
+        return new IllegalArgumentException("strategy '" + name + "': expected one of " + String.join(", ", known)
+                + (rivals
+                        ? ""
+                        : ", or one of " + RIVALS + ", which is not on the class path (add the dependency dev.etesian:"
+                                + RIVALS + ")")
+                + Names.meant(name, known));
     }
 
     /** The method with the models, the maximizer and the initial design of the paper's experiments. */

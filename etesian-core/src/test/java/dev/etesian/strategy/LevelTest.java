@@ -71,8 +71,8 @@ final class LevelTest {
                     dropped.size(), Examples.point(PROBLEM.space(), Examples.random(i)), low));
         }
         Rationale pinned = suggest(epi(), Dense.plain(), History.of(PROBLEM, dropped));
-        assertThat(pinned.level()).isEqualTo(2);
-        assertThat(pinned.fallbacks()).anyMatch(f -> f.startsWith("started at PRIOR_HYPERPARAMETERS"));
+        assertThat(pinned.level()).isEqualTo(Level.PRIOR_HYPERPARAMETERS.ordinal());
+        assertThat(pinned.fallbacks()).anyMatch(f -> f.startsWith("started at " + Level.PRIOR_HYPERPARAMETERS));
         assertThat(suggest(epi(), Dense.plain(), history()).level()).isZero();
     }
 
@@ -84,12 +84,12 @@ final class LevelTest {
         Rationale made = suggest(broken, Dense.plain(), history());
         assertThat(made.level()).isEqualTo(Level.ONE_MODEL.ordinal());
         assertThat(made.lambda()).hasSize(2);
-        assertThat(made.fallbacks()).anyMatch(f -> f.equals("FULL failed: broken"));
+        assertThat(made.fallbacks()).anyMatch(f -> f.equals(Level.FULL + " failed: broken"));
         Method endless = (at, search, random) -> {
             throw new StackOverflowError();
         };
         assertThat(suggest(endless, Dense.plain(), history()).fallbacks())
-                .anyMatch(f -> f.equals("FULL failed: StackOverflowError"));
+                .anyMatch(f -> f.equals(Level.FULL + " failed: StackOverflowError"));
     }
 
     /** The exception itself, with its stack trace, not only its message. */
