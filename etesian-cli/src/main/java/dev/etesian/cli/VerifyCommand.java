@@ -5,7 +5,7 @@ import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.TextLines;
-import dev.etesian.store.Invariant;
+import dev.etesian.store.Fault;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
 import java.util.concurrent.Callable;
@@ -45,8 +45,12 @@ final class VerifyCommand implements Callable<Integer> {
                 found.counts().forEach((what, count) -> fields.with(what, count.toString()));
                 fields.print(output.out());
                 output.out().println(found.ok() ? "OK" : found.broken().size() + " broken:");
-                found.broken().forEach(fault -> TextLines.print(output.out(), "  ", fault));
-                Invariant.of(found.broken()).forEach(rule -> output.out().println(rule + " means: " + rule.meaning()));
+                found.broken().forEach(fault -> TextLines.print(output.out(), "  ", fault.toString()));
+                found.broken().stream()
+                        .map(Fault::invariant)
+                        .distinct()
+                        .sorted()
+                        .forEach(rule -> output.out().println(rule + " means: " + rule.meaning()));
             });
             return found.ok() ? ExitCode.DONE : ExitCode.FAILED;
         }

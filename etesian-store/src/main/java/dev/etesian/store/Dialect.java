@@ -31,5 +31,5 @@ interface Dialect {
     boolean broken(SQLException e);
 
     /** Adds what the database itself finds wrong with its files. */
-    void check(Session session, List<String> broken) throws SQLException;
+    void check(Session session, List<Fault> broken) throws SQLException;
 }

@@ -1,11 +1,8 @@
 package dev.etesian.store;
 
-import java.util.List;
-import java.util.stream.Stream;
-
 /**
- * What must hold of a store whatever happened to it. A fault that {@link Verification#broken} lists starts with the name of
- * its invariant. I1 (every acknowledged result is there) and I2 (nothing is there that nobody sent) only the senders can check.
+ * What must hold of a store whatever happened to it. I1 (every acknowledged result is there) and I2 (nothing is there that nobody
+ * sent) only the senders can check.
  */
 public enum Invariant {
     I3("every id is used once"),
@@ -25,12 +22,5 @@ public enum Invariant {
     /** What must hold, in words. */
     public String meaning() {
         return meaning;
-    }
-
-    /** Those that some of the faults are about, in order. */
-    public static List<Invariant> of(List<String> broken) {
-        return Stream.of(values())
-                .filter(rule -> broken.stream().anyMatch(fault -> fault.startsWith(rule.name() + ": ")))
-                .toList();
     }
 }

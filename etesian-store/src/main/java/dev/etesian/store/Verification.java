@@ -10,14 +10,14 @@ import java.util.List;
  * @param broken what should hold and does not, each with its place; empty for an intact store
  */
 public record Verification(
-        long studies, long events, long trials, long results, long asks, long conflicts, List<String> broken) {
+        long studies, long events, long trials, long results, long asks, long conflicts, List<Fault> broken) {
 
     public Verification {
         broken = List.copyOf(broken);
     }
 
     /** Whether everything holds that must. */
-    public boolean sound() {
+    public boolean ok() {
         return broken.isEmpty();
     }
 }

@@ -106,7 +106,7 @@ final class ArchivePropertyTest {
     /** Random conflicts are over ids that no result has, which is all that may be wrong. */
     private static void assertSound(SqlStore store) {
         assertThat(store.verify("").broken())
-                .allMatch(line -> line.endsWith("a conflict over an id that no result has"));
+                .allMatch(fault -> fault.words().endsWith("a conflict over an id that no result has"));
     }
 
     @Test

@@ -79,7 +79,8 @@ final class DamageTest {
             assertThat(overview.faults().get(0)).contains("study 's', event row " + seq);
             assertThat(store.verify("").broken())
                     .isNotEmpty()
-                    .anyMatch(line -> line.contains("study 's'") && line.contains("event row " + seq));
+                    .anyMatch(fault ->
+                            fault.words().contains("study 's'") && fault.words().contains("event row " + seq));
             assertThat(Study.open("other", Examples.SETUP, store).overview().faults())
                     .isEmpty();
             long next = study.ask().id();

@@ -38,7 +38,7 @@ final class DiskFullTest {
             assertThat(store.verify("").broken()).isEmpty();
         }
         try (SqlStore store = Examples.open(folder)) {
-            assertThat(store.verify("").sound()).isTrue();
+            assertThat(store.verify("").ok()).isTrue();
         }
     }
 
@@ -103,7 +103,7 @@ final class DiskFullTest {
                 int told = tellUntilFull(study);
                 Files.delete(ballast);
                 study.tell(told, 1, 1);
-                boolean whole = count(study) == told + 1 && store.verify("").sound();
+                boolean whole = count(study) == told + 1 && store.verify("").ok();
                 System.out.println(whole ? "sound" : "unsound after " + told);
             }
         }

@@ -114,7 +114,7 @@ final class PostgresStoreTest extends StudyStoreContract {
         if (seq == 5) {
             assertThat(store.outline("s", Examples.SETUP).overview().faults()).isEqualTo(overview.faults());
         }
-        assertThat(store.verify("").broken()).anyMatch(line -> line.contains("event row " + seq));
+        assertThat(store.verify("").broken()).anyMatch(fault -> fault.words().contains("event row " + seq));
     }
 
     @Test

@@ -1,5 +1,6 @@
 package dev.etesian.studies;
 
+import dev.etesian.store.Fault;
 import dev.etesian.store.Verification;
 import dev.etesian.studies.json.ToJson;
 import java.util.LinkedHashMap;
@@ -10,9 +11,9 @@ import java.util.Map;
  * What a check of a store found.
  *
  * @param counts how much was checked, by kind
- * @param broken what does not hold, in words; empty where all is well
+ * @param broken what does not hold; empty where all is well
  */
-public record StoreCheck(Map<String, Long> counts, List<String> broken) implements ToJson {
+public record StoreCheck(Map<String, Long> counts, List<Fault> broken) implements ToJson {
 
     /** Checks all studies of a store and its file, or one study. */
     public static StoreCheck of(Studies studies, String study) {
@@ -35,7 +36,7 @@ public record StoreCheck(Map<String, Long> counts, List<String> broken) implemen
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>(counts);
         json.put("sound", ok());
-        json.put("broken", broken);
+        json.put("broken", broken.stream().map(Fault::toString).toList());
         return json;
     }
 }
