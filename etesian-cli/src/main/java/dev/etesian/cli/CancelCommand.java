@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.studies.Cancel;
+import dev.etesian.studies.TrialState;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,12 +21,12 @@ final class CancelCommand implements Callable<Integer> {
     @Mixin
     private TrialChange trial = new TrialChange();
 
-    @Option(names = "--reason", paramLabel = "TEXT", defaultValue = "cancelled by hand", description = "Why.")
+    @Option(names = "--reason", paramLabel = "TEXT", defaultValue = "canceled by hand", description = "Why.")
     private String reason = "";
 
     @Override
     public Integer call() {
         return trial.make(
-                (study, number) -> new Cancel(number, reason).in(study), "cancelled", "nobody was waiting for it");
+                (study, number) -> new Cancel(number, reason).in(study), TrialState.CANCELLED, "nobody was waiting for it");
     }
 }

@@ -1,6 +1,5 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.problem.Range;
@@ -8,6 +7,7 @@ import dev.etesian.studies.demo.BraninCurrin;
 import dev.etesian.studies.demo.DemoPhase;
 import dev.etesian.studies.demo.DemoResult;
 import dev.etesian.studies.demo.SteeringDemo;
+import dev.etesian.studies.json.Json;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;

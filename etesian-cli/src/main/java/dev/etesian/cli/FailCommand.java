@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.studies.Fail;
+import dev.etesian.studies.TrialState;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -25,6 +26,6 @@ final class FailCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return trial.make(
-                (study, number) -> new Fail(number, reason).in(study), "failed", "a result counts more than a failure");
+                (study, number) -> new Fail(number, reason).in(study), TrialState.FAILED, "a result counts more than a failure");
     }
 }

@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.studies.Forget;
+import dev.etesian.studies.TrialState;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -25,7 +26,7 @@ final class ForgetCommand implements Callable<Integer> {
             throw new IllegalArgumentException("argument 'TRIAL': expected trial numbers, got none");
         }
         return trials.make(
-                Set.of("failed"),
+                Set.of(TrialState.FAILED),
                 (study, number) -> new Forget(number, trials.note()).in(study),
                 "The models no longer use these failures.");
     }

@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
 import dev.etesian.studies.Retry;
-import java.util.Set;
-import java.util.TreeSet;
+import dev.etesian.studies.TrialState;
+import java.util.EnumSet;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -31,7 +31,7 @@ final class RetryCommand implements Callable<Integer> {
                     "argument 'TRIAL': expected trial numbers or --failed, got " + (failed ? "both" : "neither"));
         }
         return trials.make(
-                new TreeSet<>(Set.of("failed", "cancelled")),
+                EnumSet.of(TrialState.FAILED, TrialState.CANCELLED),
                 (study, number) -> new Retry(number, trials.note()).in(study),
                 "Evaluate them with:  etesian run " + Shell.quoted(trials.study()));
     }

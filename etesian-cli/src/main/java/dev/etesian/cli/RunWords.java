@@ -3,6 +3,7 @@ package dev.etesian.cli;
 import dev.etesian.cli.terminal.Moments;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
+import dev.etesian.studies.TrialState;
 import dev.etesian.studies.TrialView;
 
 /** Events of a run as lines of text. */
@@ -22,7 +23,7 @@ final class RunWords {
 
     static String measured(RunEvent.Measured measured, Problem problem) {
         TrialView facts = new TrialView(problem, measured.trial(), 0);
-        String state = facts.state().equals("completed") ? "" : facts.state() + ", ";
+        String state = facts.state() == TrialState.COMPLETED ? "" : facts.state() + ", ";
         return "trial " + measured.trial().id() + ": " + state + facts.words() + " (" + Moments.text(measured.took())
                 + ")"
                 + (measured.outcome().notes().isEmpty()

@@ -2,10 +2,10 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
-import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.StrategyInfo;
+import dev.etesian.studies.json.Json;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;

@@ -3,6 +3,7 @@ package dev.etesian.cli;
 import dev.etesian.cli.option.Answer;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialState;
 import dev.etesian.studies.TrialView;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Parameters;
@@ -25,13 +26,13 @@ final class TrialChange {
     private Answer answer = new Answer();
 
     /** Makes the change and prints the trial; a note where the trial did not get the state that was wanted. */
-    int make(Change change, String wanted, String otherwise) {
+    int make(Change change, TrialState wanted, String otherwise) {
         long number = TrialNumber.of(trial);
         try (Studies studies = study.open()) {
             TrialView changed = change.of(studies.study(study.name()), number);
             int code =
                     answer.print(changed, output -> output.out().println("trial " + number + ": " + changed.state()));
-            if (!changed.state().equals(wanted)) {
+            if (changed.state() != wanted) {
                 answer.warn("noted; its state does not change: " + otherwise);
             }
             return code;

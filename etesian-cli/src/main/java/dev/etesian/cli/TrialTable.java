@@ -103,7 +103,7 @@ final class TrialTable {
         }
         return switch (column) {
             case TRIAL -> Long.toString(trial.trial().id());
-            case STATE -> trial.state();
+            case STATE -> trial.state().toString();
             case PREFERENCE -> Integer.toString(trial.preference());
             default -> TrialOrder.word(trial, column).isEmpty() ? "-" : TrialOrder.word(trial, column);
         };

@@ -3,12 +3,14 @@ package dev.etesian.cli;
 import dev.etesian.cli.option.Answer;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialState;
 import dev.etesian.studies.TrialView;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,7 +47,7 @@ final class TrialsChange {
      * Makes the change, of all trials or of none where one is in another state than those it is for; without named trials, of
      * every failed one.
      */
-    int make(Set<String> states, BiFunction<OpenStudy, Long, TrialView> change, String hint) {
+    int make(Set<TrialState> states, BiFunction<OpenStudy, Long, TrialView> change, String hint) {
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
             List<TrialView> changed = new ArrayList<>();
@@ -62,18 +64,18 @@ final class TrialsChange {
 
     private static List<Long> failed(OpenStudy open) {
         return open.trials().stream()
-                .filter(trial -> trial.state().equals("failed"))
+                .filter(trial -> trial.state() == TrialState.FAILED)
                 .map(trial -> trial.trial().id())
                 .toList();
     }
 
-    private List<Long> named(OpenStudy open, Set<String> states) {
+    private List<Long> named(OpenStudy open, Set<TrialState> states) {
         List<Long> numbers = trials.stream().map(TrialNumber::of).distinct().toList();
         for (long number : numbers) {
-            String state = open.trial(number).state();
+            TrialState state = open.trial(number).state();
             if (!states.contains(state)) {
                 throw new IllegalArgumentException("trial " + number + ": expected one that is "
-                        + String.join(" or ", states) + ", got one that is " + state);
+                        + states.stream().map(TrialState::toString).collect(Collectors.joining(" or ")) + ", got one that is " + state);
             }
         }
         return numbers;

@@ -4,6 +4,7 @@ import dev.etesian.cli.option.Answer;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.TrialPage;
+import dev.etesian.studies.TrialState;
 import dev.etesian.studies.TrialView;
 import java.util.List;
 import java.util.Optional;
@@ -33,8 +34,8 @@ final class TrialsCommand implements Callable<Integer> {
             names = "--state",
             split = ",",
             paramLabel = "STATE",
-            description = "Only these: pending, completed, partial, infeasible, failed, cancelled.")
-    private List<String> states = List.of();
+            description = "Only these: ${COMPLETION-CANDIDATES}.")
+    private List<TrialState> states = List.of();
 
     @Option(
             names = "--sort",

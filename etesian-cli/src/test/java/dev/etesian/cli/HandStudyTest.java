@@ -35,7 +35,7 @@ final class HandStudyTest {
         desk.done("fail", "coating", "1", "--reason", "power cut");
         Cli mixed = desk.run("retry", "coating", "0", "2");
         assertThat(mixed.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(mixed.err()).contains("trial 2: expected one that is cancelled or failed, got one that is pending");
+        assertThat(mixed.err()).contains("trial 2: expected one that is failed or cancelled, got one that is pending");
         assertThat(desk.json("trials", "coating", "--state", "failed")).hasSize(2);
         assertThat(desk.done("retry", "coating", "0")).contains("trial 0: pending", "etesian run coating");
         assertThat(desk.done("forget", "coating", "1", "--note", "not its fault"))

@@ -59,7 +59,7 @@ final class StudyBadInputTest {
                 "tell coating --params speed=1.5 --values cost=1 | parameter 'speed': expected",
                 "fail coating 9 | trial 9: expected a number from 0 to 1",
                 "cancel coating one | expected a trial number, got 'one'",
-                "trials coating --state done | state 'done': unknown",
+                "trials coating --state done | option '--state': expected one of pending, completed",
                 "trials coating --sort hardnes | did you mean 'hardness'?",
                 "trials coating --columns trial,cots | column 'cots': unknown; did you mean 'cost'?",
                 "prefer coating --box cost=3..1 | preference.box.cost: expected low < high, got 3 and 1; swap them",

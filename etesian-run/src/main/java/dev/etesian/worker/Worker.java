@@ -8,6 +8,7 @@ import dev.etesian.problem.Pending;
 import dev.etesian.problem.Rationale;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.store.ServiceClient;
+import dev.etesian.studies.TrialState;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.LinkedHashMap;
@@ -291,8 +292,8 @@ public final class Worker {
                 JsonNode answer =
                         service.post(path + "/trials/" + one.trial().id() + "/heartbeat", Map.of("lease", one.lease()));
                 found();
-                if (answer.path("state").asText().equals("cancelled")) {
-                    log.accept("trial " + one.trial().id() + " was cancelled");
+                if (answer.path("state").asText().equals(TrialState.CANCELLED.toString())) {
+                    log.accept("trial " + one.trial().id() + " was canceled");
                     one.outcome().cancel(true);
                 }
             } catch (ServiceClient.Unreachable away) {

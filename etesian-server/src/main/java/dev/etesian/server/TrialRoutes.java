@@ -16,6 +16,7 @@ import dev.etesian.studies.TrialPage;
 import dev.etesian.studies.TrialView;
 import dev.etesian.studies.json.JsonInput;
 import dev.etesian.study.Lease;
+import dev.etesian.study.Receipt;
 import dev.etesian.study.Result;
 import java.io.IOException;
 import java.util.LinkedHashMap;
@@ -104,7 +105,7 @@ final class TrialRoutes {
         Tell.Answer receipt = new Tell(trial, result).in(study);
         keep(exchange, output);
         desk.events().wake(study.name());
-        if (receipt.standing().equals("conflict")) {
+        if (receipt.receipt().standing() == Receipt.Standing.CONFLICT) {
             throw new Refusal(
                             409,
                             "id: expected one that no other result has, got that of another result; both are kept, and this one"
@@ -154,7 +155,7 @@ final class TrialRoutes {
         long trial = known(study, exchange.trial());
         answer(
                 exchange,
-                receipt(study, new Cancel(trial, Bodies.text(body, "reason").orElse("cancelled")).in(study)));
+                receipt(study, new Cancel(trial, Bodies.text(body, "reason").orElse("canceled")).in(study)));
     }
 
     private void retry(Exchange exchange) throws IOException {
@@ -217,7 +218,7 @@ final class TrialRoutes {
 
     private static long known(OpenStudy study, long trial) {
         if (trial >= study.overview().records().size()) {
-            throw new Refusal(404, "trial " + trial + ": there is none in study '" + study.name() + "'");
+            throw new Refusal(404, "trial " + trial + ": not in study '" + study.name() + "'");
         }
         return trial;
     }

@@ -1,9 +1,9 @@
 package dev.etesian.studies;
 
-import dev.etesian.problem.Problem;
 import dev.etesian.study.Overview;
 import dev.etesian.study.TrialRecord;
 import java.util.Collections;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -14,34 +14,31 @@ import java.util.stream.Collectors;
  * @param states by state, those that no trial is in left out
  * @param spent how many trials count against a budget
  */
-public record Counts(Map<String, Long> states, long spent) {
+public record Counts(Map<TrialState, Long> states, long spent) {
 
     public Counts {
         states = Collections.unmodifiableMap(new LinkedHashMap<>(states));
     }
 
     public static Counts of(Overview overview) {
-        Problem problem = overview.setup().problem();
-        Map<String, Long> states = new LinkedHashMap<>();
-        TrialView.STATES.forEach(state -> states.put(state, 0L));
+        Map<TrialState, Long> states = new EnumMap<>(TrialState.class);
         for (TrialRecord record : overview.records()) {
-            states.merge(TrialView.of(problem, record).state(), 1L, Long::sum);
+            states.merge(TrialState.of(record.trial()), 1L, Long::sum);
         }
-        states.values().removeIf(count -> count == 0);
         return new Counts(states, overview.spent());
     }
 
-    private long in(String state) {
+    private long in(TrialState state) {
         return states.getOrDefault(state, 0L);
     }
 
     public long failed() {
-        return in("failed");
+        return in(TrialState.FAILED);
     }
 
     /** How many of those that count against a budget are over: all but the pending ones. */
     public long ended() {
-        return spent - in("pending");
+        return spent - in(TrialState.PENDING);
     }
 
     /** All trials, and how many are in which state: {@code 12 trials: 9 completed, 3 failed}. */

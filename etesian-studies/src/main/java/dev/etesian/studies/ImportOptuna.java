@@ -51,8 +51,8 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
         StudyDefinition definition = definition(optuna, space, as);
         if (studies.names().contains(as) && !studies.definition(as).problem().equals(definition.problem())) {
             throw new IllegalArgumentException(
-                    "study '" + as + "': already exists with another problem; import it under another name with --as,"
-                            + " or into that study with --into");
+                    "study '" + as + "': already exists with another problem; import it under another name,"
+                            + " or into that study");
         }
         return store(studies, as, definition, optuna, ORIGIN, space.notes());
     }
@@ -110,7 +110,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
             open.trials().forEach(trial -> there.put(trial.rationale().strategy(), trial));
             int running = 0;
             for (OptunaStudy.Evaluated trial : optuna.trials()) {
-                if (trial.state().equals("RUNNING") || trial.state().equals("WAITING")) {
+                if (trial.state() == OptunaStudy.State.RUNNING || trial.state() == OptunaStudy.State.WAITING) {
                     running++;
                     continue;
                 }
@@ -142,7 +142,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
             Trial failing = known == null ? open.add(point, id) : known;
             number = failing.id();
             if (failing instanceof Pending) {
-                open.fail(number, trial.state().equals("PRUNED") ? "pruned in Optuna" : "failed in Optuna");
+                open.fail(number, trial.state() == OptunaStudy.State.PRUNED ? "pruned in Optuna" : "failed in Optuna");
             }
         }
         GivenTrials.tag(open, number, trial.attributes());
@@ -153,8 +153,8 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
         for (String name : renamed.keySet()) {
             if (!open.problem().outcomes().contains(name)) {
                 throw new IllegalArgumentException("objective '" + name + "': not in this study, which has "
-                        + String.join(", ", open.problem().outcomes()) + "; say which it is with --column " + name
-                        + "=NAME");
+                        + String.join(", ", open.problem().outcomes()) + "; say which column of this study '" + name
+                        + "' is");
             }
         }
         return renamed;

@@ -51,8 +51,8 @@ public record Outcomes(Problem problem, List<TrialView> trials, Set<Long> front,
 
     private static boolean special(TrialView trial, Set<Long> front) {
         return front.contains(trial.trial().id())
-                || trial.state().equals("pending")
-                || trial.state().equals("failed");
+                || trial.state() == TrialState.PENDING
+                || trial.state() == TrialState.FAILED;
     }
 
     private static List<TrialView> spread(List<TrialView> list, int count) {

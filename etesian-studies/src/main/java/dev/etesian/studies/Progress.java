@@ -2,9 +2,11 @@ package dev.etesian.studies;
 
 import dev.etesian.metric.HypervolumeCurve;
 import dev.etesian.preference.Preference;
+import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.OutcomeConstraint;
+import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
@@ -47,8 +49,7 @@ public record Progress(
         Problem problem = overview.setup().problem();
         Preference preference = CurrentPreference.of(overview).preference();
         List<TrialView> ended = study.trials(overview).stream()
-                .filter(trial ->
-                        !trial.state().equals("pending") && !trial.state().equals("cancelled"))
+                .filter(trial -> !(trial.trial() instanceof Pending) && !(trial.trial() instanceof Cancelled))
                 .toList();
         double[][] gains = ended.stream().map(trial -> counted(problem, trial)).toArray(double[][]::new);
         int[] failures = new int[ended.size()];

@@ -88,7 +88,9 @@ public record Status(
         json.put("strategy", definition.strategy().name());
         json.put("seed", definition.seed());
         json.put("trials", trials);
-        TrialView.STATES.forEach(state -> json.put(state, counts.states().getOrDefault(state, 0L)));
+        for (TrialState state : TrialState.values()) {
+            json.put(state.toString(), counts.states().getOrDefault(state, 0L));
+        }
         json.put("budget", budget.isPresent() ? (Object) budget.getAsLong() : null);
         json.put("spent", counts.spent());
         json.put("preference", preference.version());

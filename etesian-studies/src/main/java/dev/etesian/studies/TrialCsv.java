@@ -58,7 +58,7 @@ final class TrialCsv {
     private static Map<String, String> cells(TrialView trial) {
         Map<String, String> cells = new LinkedHashMap<>();
         cells.put("trial", Long.toString(trial.trial().id()));
-        cells.put("state", trial.state());
+        cells.put("state", trial.state().toString());
         cells.put("preference", Integer.toString(trial.preference()));
         cells.put("reason", harmless(trial.reason().orElse("")));
         trial.attributes()

@@ -115,7 +115,7 @@ public final class TrialOrder {
             return label.text();
         }
         return switch (column) {
-            case "state" -> facts.state();
+            case "state" -> facts.state().toString();
             case "reason" -> facts.reason().orElse("");
             case TAGS -> facts.tags();
             default -> facts.attributes().getOrDefault(attribute(column), "");

@@ -1,6 +1,5 @@
 package dev.etesian.studies;
 
-import dev.etesian.space.Names;
 import dev.etesian.studies.json.ToJson;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,15 +27,9 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
      * @param limit how many at most
      */
     public record Query(
-            List<String> states, Optional<String> sort, boolean descending, String filter, long after, long limit) {
+            List<TrialState> states, Optional<String> sort, boolean descending, String filter, long after, long limit) {
 
         public Query {
-            for (String state : states) {
-                if (!TrialView.STATES.contains(state)) {
-                    throw new IllegalArgumentException(
-                            "state '" + state + "': unknown; " + Names.suggestion(state, TrialView.STATES));
-                }
-            }
             if (after < 0 || limit < 1) {
                 throw new IllegalArgumentException(
                         "page: expected after >= 0 and limit >= 1, got after " + after + " and limit " + limit);

@@ -1,12 +1,10 @@
 package dev.etesian.studies;
 
 import dev.etesian.problem.Cancelled;
-import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Infeasible;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
-import dev.etesian.problem.Partial;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import dev.etesian.studies.json.ToJson;
@@ -28,10 +26,6 @@ import org.jspecify.annotations.Nullable;
  */
 public record TrialView(Problem problem, Trial trial, int preference, Map<String, String> attributes)
         implements ToJson {
-
-    /** Every state that a trial can have. */
-    public static final List<String> STATES =
-            List.of("pending", "completed", "partial", "infeasible", "failed", "cancelled");
 
     /** A trial without attributes. */
     public TrialView(Problem problem, Trial trial, int preference) {
@@ -63,18 +57,8 @@ public record TrialView(Problem problem, Trial trial, int preference, Map<String
         return problem.objectives().stream().mapToDouble(this::gain).toArray();
     }
 
-    /** One of {@link #STATES}. */
-    public String state() {
-        if (trial instanceof Completed) {
-            return "completed";
-        } else if (trial instanceof Partial) {
-            return "partial";
-        } else if (trial instanceof Infeasible) {
-            return "infeasible";
-        } else if (trial instanceof Failed) {
-            return "failed";
-        }
-        return trial instanceof Cancelled ? "cancelled" : "pending";
+    public TrialState state() {
+        return TrialState.of(trial);
     }
 
     /** Why the trial is in a state that needs a reason. */

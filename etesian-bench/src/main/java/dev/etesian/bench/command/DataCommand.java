@@ -2,9 +2,9 @@ package dev.etesian.bench.command;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
-import dev.etesian.cli.terminal.Json;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.studies.Digits;
+import dev.etesian.studies.json.Json;
 import dev.etesian.workload.data.DataFile;
 import dev.etesian.workload.data.DataFolder;
 import dev.etesian.workload.data.DataSet;

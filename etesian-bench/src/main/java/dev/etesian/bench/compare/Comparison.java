@@ -48,7 +48,7 @@ public record Comparison(String baseline, Measure measure, List<Integer> at, Lis
         List<ScoredTask> scored = new ArrayList<>();
         byTask.forEach((task, own) -> scored.add(ScoredTask.of(task, own)));
         if (scored.stream().noneMatch(task -> task.has(measure))) {
-            throw new IllegalArgumentException("measure '" + measure.key()
+            throw new IllegalArgumentException("measure '" + measure
                     + "': expected one that a task has, got none here; it may need a preference with a box");
         }
         return new Comparison(

@@ -1,6 +1,5 @@
 package dev.etesian.bench.compare;
 
-import com.fasterxml.jackson.annotation.JsonValue;
 import dev.etesian.bench.quality.Scores;
 import dev.etesian.space.Names;
 import java.util.Arrays;
@@ -29,8 +28,8 @@ public enum Measure {
     }
 
     /** The name in JSON. */
-    @JsonValue
-    public String key() {
+    @Override
+    public String toString() {
         return key;
     }
 
@@ -46,7 +45,7 @@ public enum Measure {
 
     /** The measure of a name in JSON. */
     public static Measure named(String key) {
-        List<String> known = Arrays.stream(values()).map(Measure::key).toList();
+        List<String> known = Arrays.stream(values()).map(Measure::toString).toList();
         if (!known.contains(key)) {
             throw new IllegalArgumentException(
                     "measure '" + key + "': expected one of " + String.join(", ", known) + Names.meant(key, known));

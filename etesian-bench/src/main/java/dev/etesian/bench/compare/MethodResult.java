@@ -1,6 +1,5 @@
 package dev.etesian.bench.compare;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
  * @param saved how many fewer that is than the baseline took
  * @param secondsPerSuggestion the mean of its runs; null where they do not say
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record MethodResult(
         String method,
         List<Long> seeds,

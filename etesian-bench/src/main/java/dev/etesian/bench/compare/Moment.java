@@ -1,6 +1,5 @@
 package dev.etesian.bench.compare;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  * @param high its upper end
  * @param took after how many evaluations its mean is what that of the baseline is here; null where it never is
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
 public record Moment(
         int evaluations,
         String method,

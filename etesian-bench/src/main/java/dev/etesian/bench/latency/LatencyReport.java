@@ -1,7 +1,5 @@
 package dev.etesian.bench.latency;
 
-import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-
 /**
  * The time of one suggestion, in milliseconds; the names are those of the JSON document.
  *
@@ -11,24 +9,6 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
  * @param fitSize results that the hyper-parameters were fitted to at the first suggestion that counts
  * @param heapMiB the largest live heap seen during one more suggestion, that of the JVM itself included
  */
-@JsonPropertyOrder({
-    "n",
-    "d",
-    "k",
-    "strategy",
-    "preference",
-    "backend",
-    "threads",
-    "repeats",
-    "msMedian",
-    "msP90",
-    "msMax",
-    "msFirst",
-    "refitted",
-    "fitSize",
-    "phases",
-    "heapMiB"
-})
 public record LatencyReport(
         int n,
         int d,

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.cli.terminal.ExitCode;
-import dev.etesian.cli.terminal.Json;
+import dev.etesian.studies.json.Json;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

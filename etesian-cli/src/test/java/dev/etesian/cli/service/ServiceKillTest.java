@@ -11,6 +11,7 @@ import dev.etesian.problem.Pending;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
+import dev.etesian.studies.TrialState;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.StudyReader;
 import dev.etesian.study.Report;
@@ -242,7 +243,7 @@ final class ServiceKillTest {
             assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
             assertThat(studies.study("s").trials())
                     .hasSize(6)
-                    .allMatch(trial -> trial.state().equals("completed"));
+                    .allMatch(trial -> trial.state() == TrialState.COMPLETED);
         }
     }
 

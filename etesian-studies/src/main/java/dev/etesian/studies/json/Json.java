@@ -7,12 +7,15 @@ import dev.etesian.space.Value;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.lang.reflect.Array;
+import java.lang.reflect.RecordComponent;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * JSON of answers, maps, lists, texts, numbers and truth values: numbers exact, NaN and infinities as strings. It starts
- * several times as fast as a mapper of objects, which counts for commands that scripts call in a loop.
+ * JSON of answers, records, maps, lists, arrays, texts, numbers and truth values: numbers exact, NaN and infinities as strings,
+ * constants by their text. It starts several times as fast as a mapper of objects, which counts for commands that scripts call in a
+ * loop.
  */
 public final class Json {
 
@@ -62,9 +65,34 @@ public final class Json {
                 write(json, item);
             }
             json.writeEndArray();
+        } else if (value != null && value.getClass().isArray()) {
+            json.writeStartArray();
+            for (int i = 0; i < Array.getLength(value); i++) {
+                write(json, Array.get(value, i));
+            }
+            json.writeEndArray();
+        } else if (value instanceof Raw raw) {
+            json.writeRawValue(raw.text());
+        } else if (value instanceof Record record && !(value instanceof Value)) {
+            writeRecord(json, record);
         } else {
             writeScalar(json, value);
         }
+    }
+
+    private static void writeRecord(JsonGenerator json, Record record) throws IOException {
+        json.writeStartObject();
+        for (RecordComponent component : record.getClass().getRecordComponents()) {
+            json.writeFieldName(component.getName());
+            try {
+                // A record of a command is its own affair; what it prints is not.
+                component.getAccessor().setAccessible(true);
+                write(json, component.getAccessor().invoke(record));
+            } catch (ReflectiveOperationException e) {
+                throw new IllegalStateException(e);
+            }
+        }
+        json.writeEndObject();
     }
 
     private static void writeScalar(JsonGenerator json, @Nullable Object value) throws IOException {
@@ -78,8 +106,6 @@ public final class Json {
             json.writeNumber(number);
         } else if (value instanceof Number number) {
             json.writeNumber(number.longValue());
-        } else if (value instanceof Raw raw) {
-            json.writeRawValue(raw.text());
         } else if (value instanceof Boolean flag) {
             json.writeBoolean(flag);
         } else {

@@ -76,7 +76,7 @@ public final class OptunaFile implements AutoCloseable {
         rows("SELECT name FROM sqlite_master WHERE type = 'table'", row -> tables.add(row.getString(1)));
         if (tables.contains("study") && tables.contains("event")) {
             throw new IllegalArgumentException(
-                    "'" + file + "': is an Etesian store, not an Optuna file; open it as a store (--store), or export a"
+                    "'" + file + "': is an Etesian store, not an Optuna file; open it as a store, or export a"
                             + " study of it and import that");
         }
         if (!tables.contains("trial_params") || !tables.contains("studies")) {
@@ -116,7 +116,7 @@ public final class OptunaFile implements AutoCloseable {
                 "SELECT trial_id, number, state FROM trials WHERE study_id = " + study + " ORDER BY number",
                 row -> trials.add(new OptunaStudy.Evaluated(
                         row.getLong(2),
-                        row.getString(3),
+                        OptunaStudy.State.valueOf(row.getString(3)),
                         values.getOrDefault(row.getLong(1), Map.of()),
                         outcomes.getOrDefault(row.getLong(1), Map.of()),
                         attributes.getOrDefault(row.getLong(1), Map.of()))));

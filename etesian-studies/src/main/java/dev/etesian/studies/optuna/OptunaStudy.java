@@ -50,23 +50,31 @@ public final class OptunaStudy {
                 .space();
     }
 
+    /** What Optuna says of a trial, in its words. */
+    public enum State {
+        COMPLETE,
+        FAIL,
+        PRUNED,
+        RUNNING,
+        WAITING
+    }
+
     /**
      * One of its trials.
      *
-     * @param state as Optuna calls it: COMPLETE, FAIL, PRUNED, RUNNING or WAITING
      * @param values by parameter, in the order in which they were asked for, each a number or a label
      * @param outcomes by objective
      * @param attributes the user's, by name
      */
     public record Evaluated(
             long number,
-            String state,
+            State state,
             Map<String, Object> values,
             Map<String, Measurement> outcomes,
             Map<String, String> attributes) {
 
         public boolean complete() {
-            return state.equals("COMPLETE");
+            return state == State.COMPLETE;
         }
     }
 }

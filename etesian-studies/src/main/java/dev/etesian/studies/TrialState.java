@@ -1,0 +1,38 @@
+package dev.etesian.studies;
+
+import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Completed;
+import dev.etesian.problem.Failed;
+import dev.etesian.problem.Infeasible;
+import dev.etesian.problem.Partial;
+import dev.etesian.problem.Trial;
+import java.util.Locale;
+
+/** The state of a trial by the word that scripts and people read, in the order in which states are listed. */
+public enum TrialState {
+    PENDING,
+    COMPLETED,
+    PARTIAL,
+    INFEASIBLE,
+    FAILED,
+    CANCELLED;
+
+    public static TrialState of(Trial trial) {
+        if (trial instanceof Completed) {
+            return COMPLETED;
+        } else if (trial instanceof Partial) {
+            return PARTIAL;
+        } else if (trial instanceof Infeasible) {
+            return INFEASIBLE;
+        } else if (trial instanceof Failed) {
+            return FAILED;
+        }
+        return trial instanceof Cancelled ? CANCELLED : PENDING;
+    }
+
+    /** The word: {@code completed}. */
+    @Override
+    public String toString() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}
