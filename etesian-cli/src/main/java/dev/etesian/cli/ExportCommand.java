@@ -38,7 +38,7 @@ final class ExportCommand implements Callable<Integer> {
     private boolean csv;
 
     @Option(
-            names = {"-o", "--out"},
+            names = {"-o", "--out", "--output"},
             paramLabel = "FILE",
             description = "Default: standard output.")
     private @Nullable Path file;

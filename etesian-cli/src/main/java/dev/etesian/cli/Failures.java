@@ -1,6 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.store.ServiceClient;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.ImportException;
 import dev.etesian.studies.document.DefinitionException;
@@ -28,7 +29,7 @@ final class Failures {
             err.println("etesian: " + wrong.mistakes().size() + " mistakes:");
             err.println(wrong.getMessage());
         } else if (code == ExitCode.BAD_INPUT) {
-            err.println("etesian: " + exception.getMessage());
+            err.println("etesian: " + exception.getMessage() + token(exception));
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         } else if (exception instanceof IOException
                 || exception instanceof StoreException
@@ -41,5 +42,12 @@ final class Failures {
         }
         err.flush();
         return code;
+    }
+
+    /** Where the token goes, for whom a service does not know. */
+    private static String token(Exception exception) {
+        return exception.getCause() instanceof ServiceClient.Refused refused && refused.status() == 401
+                ? "; give a valid token in ETESIAN_TOKEN or with --token-file"
+                : "";
     }
 }

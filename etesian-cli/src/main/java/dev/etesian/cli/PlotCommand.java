@@ -51,7 +51,7 @@ final class PlotCommand implements Callable<Integer> {
     private List<PlotKind> kinds = List.of(PlotKind.values());
 
     @Option(
-            names = {"-o", "--output"},
+            names = {"-o", "--out", "--output"},
             paramLabel = "FILE",
             description = "A .svg or .png for one sheet, or a folder for a file per kind."
                     + " Default: NAME-KIND.svg in the current folder.")

@@ -168,7 +168,7 @@ final class RunCommand implements Callable<Integer> {
     private Budget budget(OpenStudy study) {
         Budget budget = study.definition().budget();
         Budget slots = parallel == null ? budget : budget.inParallel(parallel);
-        return trials == null ? slots : Extend.upTo(study, slots, trials);
+        return trials == null ? slots : Extend.upTo(study, slots, trials, "run --trials " + trials);
     }
 
     private RunReport run(OpenStudy study, Engine engine, EvaluatorSpec spec, RunSettings settings) {

@@ -159,7 +159,7 @@ final class PlotCommandTest {
         Path mine = desk.file("mine.svg", "<svg>my own</svg>");
         Cli refused = desk.run("plot", "coating", "-o", mine.toString());
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(refused.err()).contains("expected a new file or one that Etesian drew", "--force");
+        assertThat(refused.err()).contains("expected a new file or one that Etesian drew", "force it");
         assertThat(Files.readString(mine)).isEqualTo("<svg>my own</svg>");
         desk.done("plot", "coating", "-o", mine.toString(), "--force");
         assertThat(Files.readString(mine)).contains("coating: objectives");
@@ -179,7 +179,7 @@ final class PlotCommandTest {
                 .isEqualTo("no result yet, of 1 trial");
         Cli format = desk.run("plot", "coating", "-o", "x.jpg");
         assertThat(format.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(format.err()).contains("expected a file that ends in .svg or .png, or a folder, got 'x.jpg'");
+        assertThat(format.err()).contains("output 'x.jpg': expected a file that ends in .svg or .png, or a folder");
         Cli kind = desk.run("plot", "coating", "--kind", "pie");
         assertThat(kind.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(kind.err()).contains("option '--kind'", "got 'pie'");

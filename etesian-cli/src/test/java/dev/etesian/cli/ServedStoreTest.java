@@ -199,6 +199,10 @@ final class ServedStoreTest {
         Cli without = Cli.run("status", "coating", "--store", service.url());
         assertThat(without.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(without.err()).contains("token: expected one in ETESIAN_TOKEN or --token-file");
+        Path wrong = Files.writeString(folder.resolve("wrong-token"), "et_none.secret");
+        Cli unknown = Cli.run("status", "coating", "--store", service.url(), "--token-file", wrong.toString());
+        assertThat(unknown.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(unknown.err()).contains("Not signed in", "in ETESIAN_TOKEN or with --token-file");
         Cli serving = Cli.run("verify", "--store", service.url());
         assertThat(serving.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(serving.err()).contains("run it where the store is");

@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param report its number among the trial's reports
  * @param position its place among the events of the study
  * @param standing what it counts as
- * @param late whether the trial was not waiting for it: it had a result, had failed or was cancelled
+ * @param late whether the trial was not waiting for it: it had a result, had failed or was canceled
  * @param id the teller's own name for the result
  */
 public record Receipt(long trial, int report, long position, Standing standing, boolean late, Optional<String> id) {

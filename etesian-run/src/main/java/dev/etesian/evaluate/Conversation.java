@@ -176,7 +176,7 @@ final class Conversation {
         }
         long nanos = System.nanoTime();
         if (now.cancelled.getAsBoolean()) {
-            stop(Outcome.Cause.LOST, "cancelled");
+            stop(Outcome.Cause.LOST, "canceled");
         } else if (terms.total.isPresent()
                 && nanos - now.begunNanos > terms.total.get().toNanos()) {
             stop(Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(terms.total.get()) + ", stopped");

@@ -123,7 +123,7 @@ public record SparkJars(Path folder) {
         return ServiceLoader.load(EngineProvider.class, loader)
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "--on " + address + ": etesian-spark is not installed; start it with ./etesian"))
+                        "engine '" + address + "': etesian-spark is not installed; start it with ./etesian"))
                 .engine(address);
     }
 

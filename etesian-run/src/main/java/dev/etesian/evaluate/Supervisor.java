@@ -137,7 +137,7 @@ final class Supervisor {
         List<RunningProgram> stopping = new ArrayList<>();
         for (RunningProgram program : snapshot()) {
             if (program.outcome.isCancelled()) {
-                stop(program, new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
+                stop(program, new Outcome.Failed(Outcome.Cause.LOST, "canceled"));
             }
             if (program.verdict().isPresent()) {
                 stopping.add(program);

@@ -17,13 +17,13 @@ public record Work(EvaluatorSpec spec, Problem problem, int capacity, Path folde
     /** The program that is started for every trial; refuses another kind of evaluator, in the name of the engine. */
     public EvaluatorSpec.Command program(String engine) {
         if (!(spec instanceof EvaluatorSpec.Command command)) {
-            throw new IllegalArgumentException("--on " + engine
-                    + ": a built-in problem runs in this process; leave --on out, or give the evaluator a command");
+            throw new IllegalArgumentException("engine '" + engine
+                    + "': a built-in problem runs in this process; use the local engine, or give the evaluator a command");
         }
         if (command.mode() == EvaluatorSpec.Mode.PERSISTENT) {
-            throw new IllegalArgumentException("--on " + engine
-                    + ": starts the program anew for every trial; remove 'mode: persistent' from the evaluator, or"
-                    + " leave --on out");
+            throw new IllegalArgumentException("engine '" + engine
+                    + "': starts the program anew for every trial; remove 'mode: persistent' from the evaluator, or"
+                    + " use the local engine");
         }
         return command;
     }

@@ -62,8 +62,8 @@ final class Slurm {
     static void requireCommands(Map<String, String> own) {
         for (String program : List.of("sbatch", "squeue", "scancel", "sinfo")) {
             if (Programs.found(program, own).isEmpty()) {
-                throw new IllegalArgumentException("--on slurm: '" + program
-                        + "' is not on the PATH; run this on a machine that can submit jobs, or leave --on out");
+                throw new IllegalArgumentException("engine 'slurm': '" + program
+                        + "' is not on the PATH; run this on a machine that can submit jobs, or use the local engine");
             }
         }
     }

@@ -19,7 +19,7 @@ public record SlurmEngine(Optional<String> partition, List<String> options) impl
         for (String option : options) {
             if (!option.startsWith("-")) {
                 throw new IllegalArgumentException(
-                        "--sbatch '" + option + "': expected an option of sbatch in one word, such as --mem=4G");
+                        "sbatch option '" + option + "': expected one in one word, such as --mem=4G");
             }
         }
     }

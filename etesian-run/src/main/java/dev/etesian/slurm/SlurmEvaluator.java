@@ -58,7 +58,7 @@ final class SlurmEvaluator implements Evaluator {
             }
         } catch (SlurmException refused) {
             close();
-            throw new IllegalArgumentException("--on slurm: " + refused.getMessage());
+            throw new IllegalArgumentException("engine 'slurm': " + refused.getMessage());
         }
     }
 

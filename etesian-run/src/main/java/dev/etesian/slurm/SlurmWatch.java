@@ -214,7 +214,7 @@ final class SlurmWatch {
                     job,
                     new Outcome.Failed(
                             Outcome.Cause.EXIT,
-                            job.id() + ": ended by Slurm, out of memory; ask for more, --sbatch=--mem=…"));
+                            job.id() + ": ended by Slurm, out of memory; ask for more with --mem of sbatch"));
         } else if (state == SlurmState.TAKEN_AWAY) {
             finish(job, lost(job, "was taken away: " + now.map(Slurm.Job::word).orElse("")));
         } else if (job.overNanos(System.nanoTime()) > settings.files().toNanos()) {
@@ -235,7 +235,7 @@ final class SlurmWatch {
 
     private void patience(SlurmJob job, long now) throws IOException {
         if (job.outcome.isCancelled()) {
-            job.stop(new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
+            job.stop(new Outcome.Failed(Outcome.Cause.LOST, "canceled"));
         }
         Optional<Instant> begun = job.begun() ? Optional.empty() : job.files.begun();
         begun.ifPresent(at ->

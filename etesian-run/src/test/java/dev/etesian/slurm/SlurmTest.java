@@ -24,6 +24,7 @@ import dev.etesian.studies.document.Environment;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Study;
 import java.io.File;
+import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -174,6 +175,12 @@ class SlurmTest {
         assertThat(Files.readAllLines(home.resolve("begun"))).hasSize(2);
     }
 
+    /** How many programs said that they began. */
+    private int begun() throws IOException {
+        Path lines = home.resolve("begun");
+        return Files.exists(lines) ? Files.readAllLines(lines).size() : 0;
+    }
+
     @Test
     void aJobThatIsCanceledOrPutBackByOthersIsLost() throws Exception {
         SlurmSettings requeue = new SlurmSettings(
@@ -184,15 +191,15 @@ class SlurmTest {
                 Duration.ofSeconds(2));
         try (SlurmEvaluator evaluator = evaluator(command("echo >> begun; sleep 600"), requeue)) {
             CompletableFuture<Outcome> canceled = evaluator.evaluate(trial(0), 1);
-            SlurmCluster.await(() -> Files.exists(folder(0, 1).path().resolve("pid")));
+            SlurmCluster.await(() -> begun() == 1);
             cluster.output("scancel", jobOf(folder(0, 1)));
             assertThat(cause(canceled.get())).isEqualTo(Cause.LOST);
 
             CompletableFuture<Outcome> putBack = evaluator.evaluate(trial(1), 1);
-            SlurmCluster.await(() -> Files.exists(folder(1, 1).path().resolve("pid")));
+            SlurmCluster.await(() -> begun() == 2);
             cluster.output("scontrol", "requeue", jobOf(folder(1, 1)));
             assertThat(cause(putBack.get())).isEqualTo(Cause.LOST);
-            assertThat(Files.readAllLines(home.resolve("begun"))).hasSize(2);
+            assertThat(begun()).isEqualTo(2);
             SlurmCluster.await(() -> cluster.jobs().isEmpty());
         }
     }
@@ -348,14 +355,14 @@ class SlurmTest {
     @Test
     void saysWhatIsWrongWithTheCluster() throws Exception {
         assertThatThrownBy(() -> Slurm.requireCommands(Map.of("PATH", home.toString())))
-                .hasMessage("--on slurm: 'sbatch' is not on the PATH; run this on a machine that can submit jobs, or"
-                        + " leave --on out");
+                .hasMessage("engine 'slurm': 'sbatch' is not on the PATH; run this on a machine that can submit jobs, or"
+                        + " use the local engine");
         assertThatThrownBy(() -> evaluator(command(RESULT), settings("nowhere")).requireCluster())
-                .hasMessage("--on slurm: sinfo: no partition 'nowhere'; see sinfo for their names");
+                .hasMessage("engine 'slurm': sinfo: no partition 'nowhere'; see sinfo for their names");
         SlurmSettings nobody = new SlurmSettings(
                 Optional.empty(), List.of(), cluster.nowhere(), Duration.ofSeconds(1), Duration.ofSeconds(1));
         assertThatThrownBy(() -> evaluator(command(RESULT), nobody).requireCluster())
-                .hasMessageStartingWith("--on slurm: squeue: ");
+                .hasMessageStartingWith("engine 'slurm': squeue: ");
     }
 
     @Test

@@ -62,7 +62,7 @@ public final class Access {
     /** Makes a login that works once, for the holder of a token. */
     public Secret login(String token) {
         Credential holder = store.find(token)
-                .orElseThrow(() -> new IllegalArgumentException("token '" + token + "': there is none"));
+                .orElseThrow(() -> new IllegalArgumentException("token '" + token + "': does not exist"));
         return make(
                 Credential.Kind.LOGIN,
                 holder.name(),

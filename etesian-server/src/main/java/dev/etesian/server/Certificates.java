@@ -38,7 +38,7 @@ final class Certificates {
             return context;
         } catch (GeneralSecurityException | IOException e) {
             throw new IllegalArgumentException(
-                    "--tls-cert " + chain + ", --tls-key " + key
+                    "settings 'tls-cert' (" + chain + ") and 'tls-key' (" + key + ")"
                             + ": expected a certificate chain and its key in PEM, got " + e.getMessage(),
                     e);
         }

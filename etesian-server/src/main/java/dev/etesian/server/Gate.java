@@ -32,7 +32,7 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
             throw new Refusal(400, "Host: expected it once, got it " + named.size() + " times");
         }
         if (!hosts.contains(named.get(0).toLowerCase(Locale.ROOT))) {
-            throw new Refusal(403, "Host: unknown host name; allow it with --allow-host");
+            throw new Refusal(403, "Host: unknown host name; the service's setting allow-host lists those it accepts");
         }
         List<String> from = request.getHeaders().getValuesList("Origin");
         if (from.size() > 1 || (!from.isEmpty() && !origins.contains(from.get(0).toLowerCase(Locale.ROOT)))) {

@@ -17,7 +17,7 @@ final class Refusal extends RuntimeException {
     }
 
     static Refusal noStudy(String name) {
-        return new Refusal(404, "study '" + name + "': there is none that you may see");
+        return new Refusal(404, "study '" + name + "': does not exist, or you may not see it");
     }
 
     /** Adds a field to the problem document. */

@@ -33,7 +33,7 @@ public final class ServiceLog {
     public static void install(String kind, PrintStream out) {
         boolean json = kind.equals("json");
         if (!json && !kind.equals("text")) {
-            throw new IllegalArgumentException("--log: expected text or json, got '" + kind + "'");
+            throw new IllegalArgumentException("setting 'log': expected text or json, got '" + kind + "'");
         }
         LogManager.getLogManager().reset();
         Handler handler = new StreamHandler(out, new Lines(json)) {

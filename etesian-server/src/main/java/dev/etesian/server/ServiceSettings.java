@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Where a service listens, and by which names.
+ * Where a service listens, and by which names. Messages call a setting what options, environment and file call it.
  *
  * @param bind the address to listen on
  * @param port 0 for any that is free
@@ -37,18 +37,17 @@ public record ServiceSettings(
     public ServiceSettings {
         names = List.copyOf(names);
         if (port < 0 || port > 65535) {
-            throw new IllegalArgumentException("port: expected a number from 0 to 65535, got " + port);
+            throw new IllegalArgumentException("setting 'port': expected a number from 0 to 65535, got " + port);
         }
         if (loaded < 1) {
-            throw new IllegalArgumentException("--keep-loaded: expected at least 1 study, got " + loaded);
+            throw new IllegalArgumentException("setting 'keep-loaded': expected at least 1 study, got " + loaded);
         }
         if (certificate.isPresent() != key.isPresent()) {
-            throw new IllegalArgumentException("--tls-cert and --tls-key: expected both or neither, got one");
+            throw new IllegalArgumentException("settings 'tls-cert' and 'tls-key': expected both or neither, got one");
         }
         if (!loopback(bind) && certificate.isEmpty() && !behindProxy) {
-            throw new IllegalArgumentException("--bind " + bind
-                    + ": expected TLS for an address that other machines reach, got none; give --tls-cert and --tls-key,"
-                    + " or --behind-proxy where a proxy does TLS");
+            throw new IllegalArgumentException("setting 'bind': expected TLS for an address that other machines reach, got "
+                    + bind + " without; set tls-cert and tls-key, or behind-proxy where a proxy does TLS");
         }
     }
 
@@ -76,7 +75,7 @@ public record ServiceSettings(
         try {
             return InetAddress.getByName(bind).isLoopbackAddress();
         } catch (UnknownHostException unknown) {
-            throw new IllegalArgumentException("--bind " + bind + ": expected an address of this machine", unknown);
+            throw new IllegalArgumentException("setting 'bind': expected an address of this machine, got '" + bind + "'", unknown);
         }
     }
 

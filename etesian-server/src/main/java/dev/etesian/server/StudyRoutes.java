@@ -84,8 +84,7 @@ final class StudyRoutes {
         if (definition.evaluator().isPresent()) {
             throw new Refusal(
                     422,
-                    "evaluator: expected none in a document for the service, got one; the command lives with the worker:"
-                            + " etesian worker URL --study NAME -- COMMAND…");
+                    "evaluator: expected none in a document for the service, got one; the command is given to the worker");
         }
         return definition;
     }

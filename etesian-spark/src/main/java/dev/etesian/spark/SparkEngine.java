@@ -48,14 +48,14 @@ record SparkEngine(String master) implements Engine {
             }
         }
         throw new IllegalArgumentException(
-                "--on " + master + ": no master answers there (" + reason + "); start one, or correct the address");
+                "engine '" + master + "': no master answers there (" + reason + "); start one, or correct the address");
     }
 
     private static void requireOpenModules() {
         Module own = SparkEngine.class.getModule();
         for (String name : OPENED) {
             if (!Object.class.getModule().isOpen(name, own)) {
-                throw new IllegalArgumentException("--on spark: this JVM does not let Spark into " + name
+                throw new IllegalArgumentException("engine 'spark': this JVM does not let Spark into " + name
                         + "; start it with ./etesian, or with java --add-opens=java.base/" + name
                         + "=ALL-UNNAMED and Spark's other options of that kind");
             }

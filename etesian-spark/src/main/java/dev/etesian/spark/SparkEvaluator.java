@@ -34,7 +34,6 @@ final class SparkEvaluator implements Evaluator {
 
     private static final long LOOK_MILLIS = 500;
     private static final int EXECUTOR_LOOKS = 30;
-    private static final String CAUSE = "most recent failure: ";
     private static final String TICKET = "spark";
 
     private final JavaSparkContext spark;
@@ -72,8 +71,8 @@ final class SparkEvaluator implements Evaluator {
             Thread.currentThread().interrupt();
         }
         if (spark.sc().isStopped()) {
-            throw new IllegalArgumentException("--on " + spark.master()
-                    + ": Spark ended the application, mostly because no executor could be started; see the logs of its"
+            throw new IllegalArgumentException("engine '" + spark.master()
+                    + "': Spark ended the application, mostly because no executor could be started; see the logs of its"
                     + " master and workers");
         }
         return evaluator;
@@ -179,7 +178,7 @@ final class SparkEvaluator implements Evaluator {
             warned = true;
             warning.accept(
                     "executor " + report.host() + " does not see '" + programs.root()
-                            + "': results that are ready when this run dies are computed again; name a shared folder with --work");
+                            + "': results that are ready when this run dies are computed again; use a work folder that all machines share");
         }
     }
 
@@ -202,11 +201,9 @@ final class SparkEvaluator implements Evaluator {
                 : new Outcome.Failed(Outcome.Cause.LOST, Excerpt.plain(reason, 4 * Excerpt.LONGEST));
     }
 
-    /** Of what Spark says, the line with the cause. */
+    /** Of what Spark says, the first line, which has the cause; the others are where it happened. */
     private static String message(Throwable failed) {
-        String message = Objects.toString(failed.getMessage(), failed.toString());
-        int cause = message.indexOf(CAUSE);
-        return message.substring(cause < 0 ? 0 : cause + CAUSE.length())
+        return Objects.toString(failed.getMessage(), failed.toString())
                 .lines()
                 .findFirst()
                 .orElse("");

@@ -133,7 +133,7 @@ class SparkTest {
     @Order(1)
     void saysWhatIsWrongWithTheAddress() {
         assertThatThrownBy(() -> new SparkEngines().engine("spark:nowhere"))
-                .hasMessage("--on 'spark:nowhere': expected spark://HOST:PORT or spark:local[N]");
+                .hasMessage("engine 'spark:nowhere': expected spark://HOST:PORT or spark:local[N]");
         assertThat(new SparkEngines().engine("spark:local[4]")).isEqualTo(new SparkEngine("local[4]"));
         assertThat(new SparkEngines().engine("spark://a:7077,b:7077"))
                 .isEqualTo(new SparkEngine("spark://a:7077,b:7077"));

@@ -69,9 +69,7 @@ public final class RemoteStore implements Store {
                 throw new StudyGoneException(study);
             }
             throw new IllegalArgumentException(
-                    refused.getMessage()
-                            + (refused.status() == 401 ? "; give one in ETESIAN_TOKEN or with --token-file" : ""),
-                    refused);
+                    String.valueOf(refused.getMessage()), refused);
         } catch (IOException cut) {
             throw new StoreException("the answer of the service was cut off: " + cut.getMessage(), cut);
         } catch (InterruptedException interrupted) {

@@ -61,8 +61,8 @@ public final class ServiceClient {
     /** What it got is not repeated: somebody may have written a token into it. */
     private static IllegalArgumentException wrong(@Nullable Throwable cause) {
         return new IllegalArgumentException(
-                "service: expected an address like http://127.0.0.1:8080, got another; the token goes to ETESIAN_TOKEN or"
-                        + " --token-file",
+                "service: expected an address like http://127.0.0.1:8080, got another; the token does not belong into"
+                        + " it",
                 cause);
     }
 

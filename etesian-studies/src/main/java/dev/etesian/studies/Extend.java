@@ -25,14 +25,15 @@ public record Extend(long trials, String note) {
      * The budget with which a run of a study stops at so many trials in all; more than its own budget extend that.
      *
      * @param budget the study's own, perhaps with another number of evaluations at the same time
+     * @param note who wants it, or why
      */
-    public static Budget upTo(OpenStudy study, Budget budget, long trials) {
+    public static Budget upTo(OpenStudy study, Budget budget, long trials, String note) {
         if (trials < 1) {
             throw new IllegalArgumentException("trials: expected at least 1, got " + trials);
         }
         long extension = study.overview().extension();
         if (budget.trials().isPresent() && trials > budget.trials().getAsLong() + extension) {
-            once(study.study(), budget.trials().getAsLong() + extension, trials, "run --trials " + trials);
+            once(study.study(), budget.trials().getAsLong() + extension, trials, note);
             return budget;
         }
         return budget.ofTrials(Math.max(0, trials - extension));

@@ -23,9 +23,9 @@ public enum ImportFormat {
             String start = new String(in.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1);
             return start.startsWith(SQLITE) ? OPTUNA : start.startsWith("{") ? ARCHIVE : CSV;
         } catch (NoSuchFileException e) {
-            throw new IllegalArgumentException("argument 'FILE': expected a file, got none named '" + file + "'", e);
+            throw new IllegalArgumentException("file '" + file + "': does not exist", e);
         } catch (IOException e) {
-            throw new IllegalArgumentException("argument 'FILE': could not read '" + file + "', " + e, e);
+            throw new IllegalArgumentException("file '" + file + "': could not be read, " + e, e);
         }
     }
 }

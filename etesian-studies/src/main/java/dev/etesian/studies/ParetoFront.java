@@ -57,7 +57,7 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
     public ParetoFront inside() {
         if (!preference.boxed()) {
             throw new IllegalArgumentException("front inside: expected a preference with a box, got "
-                    + preference.words() + "; give the study one (prefer --box)");
+                    + preference.words() + "; give the study one");
         }
         return new ParetoFront(
                 preference,

@@ -66,7 +66,7 @@ final class ServeDefaults {
     int number(String key, int otherwise) {
         Optional<String> text = text(key);
         if (text.isPresent() && !text.get().matches("[0-9]{1,9}")) {
-            throw new IllegalArgumentException(key + ": expected a whole number, got '" + text.get() + "'");
+            throw new IllegalArgumentException("setting '" + key + "': expected a whole number, got '" + text.get() + "'");
         }
         return text.map(Integer::parseInt).orElse(otherwise);
     }
@@ -74,7 +74,7 @@ final class ServeDefaults {
     boolean flag(String key) {
         String text = text(key).orElse("false");
         if (!List.of("true", "false").contains(text)) {
-            throw new IllegalArgumentException(key + ": expected true or false, got '" + text + "'");
+            throw new IllegalArgumentException("setting '" + key + "': expected true or false, got '" + text + "'");
         }
         return text.equals("true");
     }

@@ -29,7 +29,7 @@ class EngineOptionTest {
         assertThatThrownBy(() -> engine("--sbatch=--mem=4G"))
                 .hasMessage("--sbatch: goes with --on slurm, got --on local");
         assertThatThrownBy(() -> engine("--on", "slurm", "--sbatch=mem=4G"))
-                .hasMessage("--sbatch 'mem=4G': expected an option of sbatch in one word, such as --mem=4G");
+                .hasMessage("sbatch option 'mem=4G': expected one in one word, such as --mem=4G");
     }
 
     private static Engine engine(String... arguments) {

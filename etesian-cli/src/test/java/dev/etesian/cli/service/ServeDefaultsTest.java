@@ -57,7 +57,7 @@ final class ServeDefaultsTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ServeDefaults.of(Map.of("ETESIAN_PORT", "many"), Optional.empty())
                         .number("port", 8080))
-                .withMessageContaining("port: expected a whole number");
+                .withMessageContaining("setting 'port': expected a whole number");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ServeDefaults.of(Map.of("ETESIAN_BEHIND_PROXY", "yes"), Optional.empty())
                         .flag("behind-proxy"))

@@ -34,7 +34,7 @@ public final class LiveDemo implements AutoCloseable {
     /** Creates or continues it, and evaluates until it is closed. */
     public static LiveDemo start(Studies studies) {
         String document = DOCUMENT.formatted(NAME, TRIALS);
-        return new LiveDemo(new ContinueStudy(new StudyReader().document(document), "serve --demo").in(studies));
+        return new LiveDemo(new ContinueStudy(new StudyReader().document(document), "the demo").in(studies));
     }
 
     private static void evaluate(OpenStudy study) {

@@ -93,7 +93,7 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
                     + " only an average, over the trials in which it is active.");
         }
         if (shown.size() < effects.size()) {
-            notes.add((effects.size() - shown.size()) + " parameters with smaller effects are not drawn; see --text.");
+            notes.add((effects.size() - shown.size()) + " parameters with smaller effects are drawn only as text.");
         }
         data.fittedModels().fallbacks().forEach(notes::add);
         return new ChartSheet(

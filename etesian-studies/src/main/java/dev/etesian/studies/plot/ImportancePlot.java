@@ -71,8 +71,8 @@ public record ImportancePlot(PlotData data, Importance importance) implements St
         }
         return new BarTable(
                 data.overview().name() + ": importance of parameters",
-                "The share of what the models expect an objective to vary over the whole space that goes with one parameter"
-                        + " alone; what is missing to 100 % goes with several together",
+                "How much of the modeled variation of each objective over the whole space one parameter explains alone;"
+                        + " the rest to 100 % is due to interactions",
                 columns,
                 rows,
                 data.fittedModels().fallbacks());

@@ -35,8 +35,8 @@ public record PlotFiles(Optional<Path> file, Path folder, String stem, boolean f
         }
         String lower = output.toLowerCase(Locale.ROOT);
         if (!lower.endsWith(".svg") && !lower.endsWith(".png")) {
-            throw new IllegalArgumentException("option '--output': expected a file that ends in .svg or .png, or a"
-                    + " folder, got '" + output + "'; end the name of a new folder in /");
+            throw new IllegalArgumentException("output '" + output
+                    + "': expected a file that ends in .svg or .png, or a folder; end the name of a new folder in /");
         }
         return new PlotFiles(Optional.of(path), Path.of(""), stem, force);
     }
@@ -51,7 +51,7 @@ public record PlotFiles(Optional<Path> file, Path folder, String stem, boolean f
         try {
             return Path.of(output);
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("option '--output': expected a file or folder, got '" + output + "'", e);
+            throw new IllegalArgumentException("output '" + output + "': expected a file or folder", e);
         }
     }
 
@@ -83,7 +83,7 @@ public record PlotFiles(Optional<Path> file, Path folder, String stem, boolean f
         if (!force && (!Files.isRegularFile(picture) || !PictureFiles.isOurs(picture))) {
             throw new IllegalArgumentException("file '" + picture
                     + "': expected a new file or one that Etesian drew, got something else;"
-                    + " name another with -o, or add --force");
+                    + " name another, or force it to be overwritten");
         }
         return true;
     }

@@ -159,7 +159,7 @@ public final class PlotText {
             say("(no completed trial keeps the limits yet)");
         } else {
             draw(characters.lines(
-                    "worth: 0 at the reference, 1 at the ideal",
+                    "preference score: 0 at the reference, 1 at the ideal",
                     "o all so far   . each alone",
                     "trial",
                     width,
@@ -205,7 +205,7 @@ public final class PlotText {
     }
 
     private void importance(ImportancePlot plot) {
-        say("The share of what the models expect an objective to vary that goes with one parameter alone:");
+        say("How much of the modeled variation of each objective one parameter explains alone:");
         List<String> head = new ArrayList<>(List.of("parameter"));
         data.objectives().forEach(objective -> head.add(cut(objective.name())));
         head.add("mean");
