@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Checks clients/python against the build of ./etesian: lint, format, types, tests, and the wheel. Called by ./check.
 # Without Python, or without its tools and no network to get them, it is left out with a sentence; in continuous integration
-# (CI=true) that is a failure.
+# (CI=true) that is a failure. PYTHON names another Python than python3: PYTHON=python3.9 scripts/check-python.sh
 set -u
 root=$(CDPATH='' cd -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd -P) && cd "$root" || exit 1
 
@@ -14,20 +14,22 @@ left_out() {
   exit 0
 }
 
-has_venv() { python3 -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 9))' 2>/dev/null; }
+python=${PYTHON:-python3}
+has_venv() { "$python" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 9))' 2>/dev/null; }
 
-if ! has_venv && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+if ! has_venv && [ "$python" = python3 ] && [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
   apt_install python3 python3-venv
 fi
-has_venv || left_out "it needs Python 3.9 or newer with venv (Debian, Ubuntu: sudo apt-get install python3-venv)"
+has_venv || left_out "it needs $python to be Python 3.9 or newer with venv (Debian, Ubuntu: sudo apt-get install python3-venv)"
 
 # The tools live in target/python until the list of them changes.
 venv=$root/target/python
+[ "$python" = python3 ] || venv=$venv-$("$python" -c 'import sys; print("%d.%d" % sys.version_info[:2])')
 package=$root/clients/python
 if ! cmp -s "$package/pyproject.toml" "$venv/made-for"; then
-  rm -rf "$venv" && python3 -m venv "$venv" || left_out "python3 -m venv failed"
+  rm -rf "$venv" && "$python" -m venv "$venv" || left_out "$python -m venv failed"
   # mypy reads the packages' own types, so all that the package may use is there.
-  "$venv/bin/pip" -q --disable-pip-version-check install pytest mypy ruff twine "setuptools>=77" "optuna>=4" pandas </dev/null ||
+  "$venv/bin/pip" -q --disable-pip-version-check install pytest mypy ruff twine "setuptools>=77" "optuna>=4" pandas nbclient ipykernel </dev/null ||
     left_out "pip could not install its tools"
   cp "$package/pyproject.toml" "$venv/made-for"
 fi

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import subprocess
+import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -74,3 +76,56 @@ def test_an_address_needs_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ETESIAN_TOKEN_FILE", raising=False)
     with pytest.raises(etesian.EtesianError, match="expected a token"):
         etesian.Study({"x": etesian.real(0, 1)}, {"f": "min"}, store="http://127.0.0.1:9")
+
+
+def killed(store: Path, *more: str) -> subprocess.Popen[str]:
+    """Another Python that opens a study in a file, says so, and waits to be killed."""
+    code = "\n".join(
+        [
+            "import etesian, sys",
+            f"study = etesian.Study({{'x': etesian.real(0, 1)}}, {{'a': 'max', 'b': 'min'}}, name='line', store={str(store)!r})",
+            *more,
+            "print(len(study.trials), flush=True)",
+            "sys.stdin.read()",
+        ]
+    )
+    process = subprocess.Popen([sys.executable, "-c", code], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    assert process.stdout.readline().strip() == str(len(more))
+    return process
+
+
+def gone(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] == "Z"
+    except OSError:
+        return True
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes where Linux has them")
+def test_a_service_does_not_outlive_a_python_that_was_killed(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    other = killed(store, "study.add({'x': 0.5}, {'a': 1.0, 'b': 2.0})")
+    service = json.loads((tmp_path / "etesian.db.service").read_text())["pid"]
+    assert not gone(service)
+    other.kill()
+    other.wait()
+    deadline = time.monotonic() + 60
+    while not gone(service) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert gone(service)
+    assert not (tmp_path / "etesian.db.service").exists()
+    assert [trial.values for trial in on_line(store).trials] == [{"a": 1.0, "b": 2.0}]
+
+
+def test_a_study_goes_on_when_the_service_that_it_joined_has_ended(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    other = killed(store)
+    study = on_line(store)
+    assert str(store.resolve()) not in _service._private
+    study.add({"x": 0.25}, {"a": 1.0, "b": 2.0})
+    other.kill()
+    other.wait()
+    study.add({"x": 0.5}, {"a": 2.0, "b": 3.0})
+    assert study.steer(etesian.box(a=(1, 2))) == 2
+    assert [trial.params["x"] for trial in study.trials] == [0.25, 0.5]

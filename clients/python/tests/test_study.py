@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import etesian
+from etesian import _plot
 
 
 def circle(p: dict[str, Any]) -> dict[str, float]:
@@ -174,6 +175,27 @@ def test_pictures_are_svg(kind: str) -> None:
     marks = {"objectives": "circle", "progress": "polyline", "parallel": "polyline"}
     found = len(picture.findall(f"{{http://www.w3.org/2000/svg}}{marks[kind]}"))
     assert found == (2 if kind == "progress" else 4)
+
+
+@pytest.mark.parametrize(
+    ("low", "high", "expected"),
+    [
+        (0.0, 1.0, [0, 0.2, 0.4, 0.6, 0.8, 1]),
+        (-110.0, -60.0, [-110, -100, -90, -80, -70, -60]),
+        (5.0, 5.0, [4.6, 4.8, 5, 5.2, 5.4]),
+    ],
+)
+def test_axes_have_round_numbers(low: float, high: float, expected: list[float]) -> None:
+    assert _plot._Axis([low, high], 0, 100).ticks() == pytest.approx(expected)
+
+
+def test_what_was_suggested_since_steering_has_a_ring() -> None:
+    study = on_circle()
+    study.optimize(circle, trials=4, progress=False)
+    assert "#d55e00" not in study.plot().svg
+    study.steer(etesian.weights(f1=2, f2=1))
+    study.optimize(circle, trials=3, progress=False)
+    assert study.plot().svg.count("#d55e00") == 3
 
 
 def test_effects_show_what_the_models_expect() -> None:

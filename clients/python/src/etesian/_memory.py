@@ -10,6 +10,7 @@ from typing import Any
 
 from . import _engine
 from ._errors import EtesianError
+from ._page import Page
 
 
 class MemoryStudy:
@@ -36,6 +37,9 @@ class MemoryStudy:
                 **more,
             }
         )
+
+    def page(self, height: int) -> Page:
+        raise EtesianError('page: expected a study with a store, got one in memory; make it with store="etesian.db"')
 
     def ask(self, count: int) -> list[dict[str, Any]]:
         with self._lock:

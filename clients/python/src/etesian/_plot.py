@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from html import escape
 from typing import TYPE_CHECKING, Any
 
@@ -44,12 +45,17 @@ class _Axis:
         return self.start + (value - self.low) / (self.high - self.low) * (self.end - self.start)
 
     def ticks(self) -> list[float]:
-        return [self.low + (self.high - self.low) * i / 4 for i in range(5)]
+        """Round numbers inside the axis, three to eight of them."""
+        rough = (self.high - self.low) / 6
+        size = 10.0 ** math.floor(math.log10(rough))
+        step = next(size * factor for factor in (1, 2, 5, 10) if size * factor >= rough * (1 - 1e-9))
+        first, last = math.ceil(self.low / step), math.floor(self.high / step)
+        return [i * step for i in range(first, last + 1)]
 
 
 def _frame(x: _Axis, y: _Axis, x_name: str, y_name: str, parts: list[str]) -> str:
-    marks = [f'<text x="{x.at(t):.1f}" y="{HEIGHT - BOTTOM + 16}" text-anchor="middle">{t:.3g}</text>' for t in x.ticks()]
-    marks += [f'<text x="{LEFT - 6}" y="{y.at(t) + 4:.1f}" text-anchor="end">{t:.3g}</text>' for t in y.ticks()]
+    marks = [f'<text x="{x.at(t):.1f}" y="{HEIGHT - BOTTOM + 16}" text-anchor="middle">{t:.6g}</text>' for t in x.ticks()]
+    marks += [f'<text x="{LEFT - 6}" y="{y.at(t) + 4:.1f}" text-anchor="end">{t:.6g}</text>' for t in y.ticks()]
     middle = (TOP + HEIGHT - BOTTOM) / 2
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}"'
@@ -97,11 +103,14 @@ def _objectives(study: Study) -> str:
             f'<rect x="{min(x0, x1):.1f}" y="{min(y0, y1):.1f}" width="{abs(x1 - x0):.1f}" height="{abs(y1 - y0):.1f}"'
             ' fill="#d55e00" fill-opacity=".12" stroke="#d55e00" stroke-width="2"/>'
         )
+    steered = max((trial.preference for trial in trials), default=1)
     for trial in trials:
         best = trial.number in front
+        # A ring where the search was steered, around what was suggested since.
+        ring = ' stroke="#d55e00" stroke-width="1.5"' if trial.preference == steered > 1 else ""
         parts.append(
             f'<circle cx="{x.at(trial.values[x_name]):.1f}" cy="{y.at(trial.values[y_name]):.1f}" r="{5 if best else 3}"'
-            f' fill="{"#0072b2" if best else "#9ab"}"><title>trial {trial.number}</title></circle>'
+            f' fill="{"#0072b2" if best else "#9ab"}"{ring}><title>trial {trial.number}</title></circle>'
         )
     return _frame(x, y, x_name, y_name, parts)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 import time
+import warnings
 from types import TracebackType
 from typing import Any
 
@@ -33,7 +34,9 @@ def bar(total: int, shown: bool) -> Any:
     """A context manager with ``update()``."""
     if shown:
         try:
-            from tqdm.auto import tqdm
+            with warnings.catch_warnings():
+                warnings.simplefilter("ignore")  # that a notebook lacks widgets, without which it has a plain bar
+                from tqdm.auto import tqdm
         except ImportError:
             return _Line(total, shown)
         return tqdm(total=total, unit="trial")

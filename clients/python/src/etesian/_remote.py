@@ -8,6 +8,7 @@ from typing import Any
 
 from . import _engine, _service
 from ._errors import EtesianError, StudyExists
+from ._page import Page
 
 
 class RemoteStudy:
@@ -32,6 +33,9 @@ class RemoteStudy:
                     f"study '{document['name']}': it exists with {section} {', '.join(theirs)}, got {', '.join(ours)};"
                     " choose another name or the same definition"
                 )
+
+    def page(self, height: int) -> Page:
+        return Page(self._service, self._path, height)
 
     def ask(self, count: int) -> list[dict[str, Any]]:
         answer = self._service.call("POST", f"{self._path}/ask", {"count": count, "id": _service.new_id()})

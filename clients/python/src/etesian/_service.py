@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import http.client
 import json
 import os
 import secrets
 import subprocess
+import threading
 import time
 import urllib.error
 import urllib.parse
@@ -21,54 +23,71 @@ from ._errors import EtesianError, StudyExists, VersionConflict
 
 PATIENCE = 60.0
 _private: dict[str, tuple[subprocess.Popen[str], Service]] = {}
+_connecting = threading.Lock()
 
 
 class Service:
-    """Requests to one service. Every change carries an id, so that a repetition after a lost answer does no harm."""
+    """Requests to one service. Every change carries an id, so that a repetition after a lost answer does no harm.
 
-    def __init__(self, url: str, token: str) -> None:
-        self._url = url.rstrip("/")
+    ``store`` is the file or database that a service on this machine was found or started for. Such a service may end with the
+    program that started it; then the store has another one, or gets one.
+    """
+
+    def __init__(self, url: str, token: str, store: str | None = None) -> None:
+        self.url = url.rstrip("/")
         self._token = token
+        self._store = store
 
     def call(self, method: str, path: str, body: Any = None, headers: dict[str, str] | None = None) -> Any:
+        """The answer to a request."""
+        return self._send(method, path, body, headers or {})[0]
+
+    def version(self, path: str) -> tuple[Any, str]:
+        """An answer with its ETag."""
+        return self._send("GET", path, None, {})
+
+    def login(self, to: str, frame: bool = False) -> str:
+        """The path of a login that works once and leads to a page; in a frame of a page of this machine where asked for."""
+        return str(self.call("POST", "/logins", {"to": to, "frame": frame})["login"])
+
+    def _send(self, method: str, path: str, body: Any, headers: dict[str, str]) -> tuple[Any, str]:
         data = None if body is None else json.dumps(encode(body)).encode()
         deadline = time.monotonic() + PATIENCE
         pause = 0.1
         while True:
             request = urllib.request.Request(
-                f"{self._url}/api/v1{path}",
+                f"{self.url}/api/v1{path}",
                 data=data,
                 method=method,
                 headers={
                     "Authorization": f"Bearer {self._token}",
                     "Content-Type": "application/json",
                     "Accept": "application/json",
-                    **(headers or {}),
+                    **headers,
                 },
             )
             try:
                 with urllib.request.urlopen(request, timeout=PATIENCE) as response:
                     text = response.read().decode()
-                    return json.loads(text) if text else None
+                    return json.loads(text) if text else None, response.headers.get("ETag", "")
             except urllib.error.HTTPError as refused:
-                if refused.code not in (429, 502, 503, 504) or time.monotonic() > deadline:
+                leaving = refused.code == 401 and self._store is not None  # its token goes before the service does
+                if not (leaving or refused.code in (429, 502, 503, 504)) or time.monotonic() > deadline:
                     raise _error(refused) from None
+                if leaving:
+                    self._renew()
             except (urllib.error.URLError, http.client.HTTPException, ConnectionError, TimeoutError) as lost:
                 if time.monotonic() > deadline:
-                    raise EtesianError(f"{self._url}: the service cannot be reached: {lost}") from lost
+                    raise EtesianError(f"{self.url}: the service cannot be reached: {lost}") from lost
+                self._renew()
             time.sleep(pause)
             pause = min(2.0, pause * 2)
 
-    def version(self, path: str) -> tuple[Any, str]:
-        """An answer with its ETag."""
-        request = urllib.request.Request(
-            f"{self._url}/api/v1{path}", headers={"Authorization": f"Bearer {self._token}", "Accept": "application/json"}
-        )
-        try:
-            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
-                return json.loads(response.read().decode()), response.headers.get("ETag", "")
-        except urllib.error.HTTPError as refused:
-            raise _error(refused) from None
+    def _renew(self) -> None:
+        if self._store is not None:
+            with contextlib.suppress(EtesianError):  # somebody else may just be starting one
+                found = connect(self._store)
+                self.url, self._token = found.url, found._token
 
 
 def _error(refused: urllib.error.HTTPError) -> EtesianError:
@@ -97,11 +116,12 @@ def connect(store: str) -> Service:
             raise EtesianError(f"{store}: expected a token in ETESIAN_TOKEN or in the file that ETESIAN_TOKEN_FILE names")
         return Service(store, token)
     key = store if store.startswith("jdbc:") else str(Path(store).resolve())
-    running = _private.get(key)
-    if running is not None and running[0].poll() is None:
-        return running[1]
-    joined = None if store.startswith("jdbc:") else _owner(Path(key))
-    return joined if joined is not None else _start(key)
+    with _connecting:
+        running = _private.get(key)
+        if running is not None and running[0].poll() is None:
+            return running[1]
+        joined = None if store.startswith("jdbc:") else _owner(Path(key))
+        return joined if joined is not None else _start(key)
 
 
 def _owner(file: Path) -> Service | None:
@@ -109,7 +129,7 @@ def _owner(file: Path) -> Service | None:
     note = file.with_name(file.name + ".service")
     try:
         found = json.loads(note.read_text())
-        service = Service(found["url"], found["token"])
+        service = Service(found["url"], found["token"], str(file))
         urllib.request.urlopen(f"{found['url']}/healthz", timeout=5).close()
     except (OSError, ValueError, KeyError):
         return None
@@ -118,7 +138,8 @@ def _owner(file: Path) -> Service | None:
 
 def _start(store: str) -> Service:
     process = subprocess.Popen(
-        _java.command("serve", "--port", "0", "--store", store, "--json"),
+        _java.command("serve", "--port", "0", "--store", store, "--json", "--stop-with-input"),
+        stdin=subprocess.PIPE,  # held open: it ends with this process, however this process ends
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -131,7 +152,7 @@ def _start(store: str) -> Service:
         raise EtesianError(f"{store}: the service could not be started: {process.stderr.read().strip()}")
     process.stderr.close()
     told = json.loads(first)
-    service = Service(told["url"], told["token"])
+    service = Service(told["url"], told["token"], store)
     _private[store] = (process, service)
     atexit.register(_end, process)
     return service

@@ -12,6 +12,7 @@ from typing import Any, Protocol, SupportsFloat, Union, overload
 from . import _engine, _plot, _progress
 from ._errors import EtesianError
 from ._memory import MemoryStudy
+from ._page import Page
 from ._preference import Preference, flat
 from ._remote import RemoteStudy
 
@@ -45,6 +46,7 @@ class Recommendation:
 class Backend(Protocol):
     """Where a study lives."""
 
+    def page(self, height: int) -> Page: ...
     def ask(self, count: int) -> list[dict[str, Any]]: ...
     def tell(self, number: int, values: Values) -> None: ...
     def fail(self, number: int, reason: str) -> None: ...
@@ -267,6 +269,10 @@ class Study:
     def plot(self, kind: str = "objectives") -> _plot.Picture:
         """A picture for a notebook: "objectives", "progress", "parallel" or "effects"."""
         return _plot.draw(kind, self)
+
+    def page(self, height: int = 900) -> Page:
+        """The study's page, live: a notebook of this machine shows it, and the box is dragged there. It needs a store."""
+        return self._backend.page(height)
 
     def __repr__(self) -> str:
         states: dict[str, int] = {}

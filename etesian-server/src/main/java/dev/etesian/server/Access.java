@@ -61,6 +61,11 @@ public final class Access {
 
     /** Makes a login that works once, for the holder of a token. */
     public Secret login(String token) {
+        return login(token, LOGIN);
+    }
+
+    /** Makes a login that waits for so long at most. */
+    Secret login(String token, Duration waits) {
         Credential holder = store.find(token)
                 .orElseThrow(() -> new IllegalArgumentException("token '" + token + "': does not exist"));
         return make(
@@ -69,11 +74,11 @@ public final class Access {
                 Role.named(holder.role()),
                 holder.study(),
                 Optional.of(token),
-                Optional.of(LOGIN));
+                Optional.of(waits));
     }
 
-    /** Signs a browser in: the login is used up, and its session is answered. */
-    Optional<Secret> signIn(String login) {
+    /** Signs a browser in for so long: the login is used up, and its session is answered. */
+    Optional<Secret> signIn(String login, Duration lasting) {
         return find(login, Credential.Kind.LOGIN)
                 .filter(found -> store.revoke(found.id(), clock.instant()))
                 .map(found -> make(
@@ -82,7 +87,16 @@ public final class Access {
                         Role.named(found.role()),
                         found.study(),
                         found.parent(),
-                        Optional.of(SESSION)));
+                        Optional.of(lasting)));
+    }
+
+    /** Uses a login up for a browser that is signed in already; false where the login is none, or stands on another token. */
+    boolean confirm(String login, Identity session) {
+        Optional<String> holder = store.find(session.token()).flatMap(Credential::parent);
+        return find(login, Credential.Kind.LOGIN)
+                .filter(found -> found.parent().equals(holder))
+                .filter(found -> store.revoke(found.id(), clock.instant()))
+                .isPresent();
     }
 
     Optional<Identity> byToken(String text) {

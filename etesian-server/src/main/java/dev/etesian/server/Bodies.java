@@ -29,6 +29,15 @@ final class Bodies {
         return text(body, field).orElseThrow(() -> JsonInput.wrong(field, "a text", body.path(field)));
     }
 
+    /** Whether a field is true; false where it is absent. */
+    static boolean flag(JsonNode body, String field) {
+        JsonNode found = body.path(field);
+        if (!found.isMissingNode() && !found.isBoolean()) {
+            throw JsonInput.wrong(field, "true or false", found);
+        }
+        return found.asBoolean();
+    }
+
     static Optional<Double> positive(JsonNode body, String field) {
         JsonNode found = body.path(field);
         if (found.isMissingNode() || found.isNull()) {

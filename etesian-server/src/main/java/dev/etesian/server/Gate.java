@@ -4,6 +4,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.eclipse.jetty.http.HttpCookie;
 import org.eclipse.jetty.server.Request;
 
@@ -13,16 +15,22 @@ import org.eclipse.jetty.server.Request;
  *
  * @param hosts what a Host header may say, port included
  * @param origins what an Origin header may say
- * @param secure whether cookies are for TLS only
+ * @param cookie the name of the session's cookie
+ * @param local whether pages of this machine, such as notebooks, may lead to pages of this service
  * @param limits how often strangers may try
  */
-record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access access, RateLimits limits) {
+record Gate(
+        Set<String> hosts, Set<String> origins, String cookie, boolean local, Access access, RateLimits limits) {
 
     private static final String CSRF = "X-Etesian-Csrf";
 
-    /** The name of the session's cookie: bound to the host by the browser where that is possible. */
-    String cookie() {
-        return secure ? "__Host-etesian-session" : "etesian-session";
+    private static final Pattern LOCAL =
+            Pattern.compile("(http://(?:localhost|127\\.0\\.0\\.1|\\[::1\\])(?::[0-9]{1,5})?)(?:/.*)?");
+
+    /** The origin of an address of this machine without TLS; empty for any other. */
+    static Optional<String> localOrigin(String address) {
+        Matcher found = LOCAL.matcher(address);
+        return found.matches() ? Optional.of(found.group(1)) : Optional.empty();
     }
 
     /** Refuses what comes through a foreign name or page. */
@@ -39,9 +47,21 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
             throw new Refusal(403, "Origin: requests from other pages are refused");
         }
         String site = request.getHeaders().get("Sec-Fetch-Site");
-        if (site != null && !site.equals("same-origin") && !site.equals("none")) {
+        if (site != null && !site.equals("same-origin") && !site.equals("none") && !led(request, site)) {
             throw new Refusal(403, "Sec-Fetch-Site: requests from other sites are refused");
         }
+    }
+
+    /**
+     * Whether a page on another port of the same host leads a browser, or a frame, to a page of this service. Pages hold no data;
+     * what they load comes from themselves, and who may show them in a frame their policy says.
+     */
+    private boolean led(Request request, String site) {
+        return local
+                && site.equals("same-site")
+                && request.getMethod().equals("GET")
+                && "navigate".equals(request.getHeaders().get("Sec-Fetch-Mode"))
+                && !Request.getPathInContext(request).startsWith(Service.API);
     }
 
     /** Who sends a request: by token or by session; a change by session carries the session's own header too. */
@@ -54,9 +74,8 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
             return access.byToken(secret)
                     .orElseThrow(() -> unknown(request, "the token is unknown, expired or revoked"));
         }
-        Optional<Identity> session = session(request).flatMap(access::bySession);
         Identity identity =
-                session.orElseThrow(() -> unknown(request, "expected a token (Authorization: Bearer …) or a login"));
+                session(request).orElseThrow(() -> unknown(request, "expected a token (Authorization: Bearer …) or a login"));
         boolean changes =
                 !request.getMethod().equals("GET") && !request.getMethod().equals("HEAD");
         if (changes
@@ -67,11 +86,13 @@ record Gate(Set<String> hosts, Set<String> origins, boolean secure, Access acces
         return identity;
     }
 
-    private Optional<String> session(Request request) {
+    /** Who is signed in by the cookie of a request. */
+    Optional<Identity> session(Request request) {
         return Request.getCookies(request).stream()
-                .filter(found -> found.getName().equals(cookie()))
+                .filter(found -> found.getName().equals(cookie))
                 .map(HttpCookie::getValue)
-                .findFirst();
+                .findFirst()
+                .flatMap(access::bySession);
     }
 
     private Refusal unknown(Request request, String what) {

@@ -75,7 +75,7 @@ final class Page {
         index = asset("index.html", bytes("/web/index.html"));
         policy = "default-src 'none'; script-src 'self' '" + importMap()
                 + "'; style-src 'self'; img-src 'self' data: blob:;"
-                + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+                + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ";
     }
 
     /** The file of an address; any address of a page is the page, which looks at the address itself. */
@@ -86,9 +86,13 @@ final class Page {
         return Optional.ofNullable(assets.get(path));
     }
 
-    /** What a browser may load and run; the import map stands in the page itself and is known by its hash. */
-    String policy() {
-        return policy;
+    /**
+     * What a browser may load and run; the import map stands in the page itself and is known by its hash.
+     *
+     * @param ancestors who may show the page in a frame
+     */
+    String policy(String ancestors) {
+        return policy + ancestors;
     }
 
     private String importMap() {

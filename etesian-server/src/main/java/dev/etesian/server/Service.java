@@ -42,6 +42,7 @@ public final class Service implements AutoCloseable {
     private final List<Route> routes;
     private final RateLimits limits = new RateLimits(System::nanoTime);
     private final Audit audit;
+    private final Logins logins;
     private volatile Gate gate;
 
     /** Starts a service; it answers when this returns. */
@@ -64,7 +65,8 @@ public final class Service implements AutoCloseable {
         access = new Access(credentials, Clock.systemUTC());
         desk = new Desk(studies, settings.loaded());
         audit = new Audit(settings.audit(), Clock.systemUTC());
-        routes = routes(desk);
+        logins = new Logins(access, audit, settings);
+        routes = routes(desk, logins);
         gate = gate(settings.port());
         server = HttpServer.of(settings);
         connector = (ServerConnector) server.getConnectors()[0];
@@ -85,7 +87,7 @@ public final class Service implements AutoCloseable {
     }
 
     /** Every route below {@value #API}; the specification lists the same. */
-    static List<Route> routes(Desk desk) {
+    static List<Route> routes(Desk desk, Logins logins) {
         List<Route> all = new ArrayList<>();
         all.addAll(new StudyRoutes(desk).routes());
         all.addAll(new TrialRoutes(desk).routes());
@@ -93,6 +95,7 @@ public final class Service implements AutoCloseable {
         all.addAll(new ModelRoutes(desk).routes());
         all.addAll(new LogRoutes(desk).routes());
         all.addAll(new ServiceRoutes(desk).routes());
+        all.addAll(logins.routes());
         return List.copyOf(all);
     }
 
@@ -101,7 +104,13 @@ public final class Service implements AutoCloseable {
     }
 
     private Gate gate(int port) {
-        return new Gate(settings.hosts(port), settings.origins(port), settings.secure(), access, limits);
+        return new Gate(
+                settings.hosts(port),
+                settings.origins(port),
+                settings.cookie(port),
+                settings.embeddable(),
+                access,
+                limits);
     }
 
     /** The address that it is reached at. */
@@ -209,32 +218,15 @@ public final class Service implements AutoCloseable {
         } else if (path.equals("/openapi.yaml")) {
             exchange.answer(200, "application/yaml", Specification.bytes());
         } else if (path.startsWith("/login/")) {
-            signIn(exchange, request, path.substring("/login/".length()));
+            logins.signIn(exchange, request, gate, path.substring("/login/".length()));
         } else {
             Page.Asset asset = page.at(path).orElseThrow(() -> new Refusal(404, "There is no such address"));
-            exchange.put("Content-Security-Policy", page.policy());
+            exchange.put("Content-Security-Policy", page.policy(logins.ancestors(request, gate)));
             exchange.put("ETag", asset.tag());
             exchange.put("Cache-Control", "no-cache");
             exchange.answer(200, asset.type(), asset.bytes());
         }
         return "page";
-    }
-
-    private void signIn(Exchange exchange, Request request, String login) {
-        String target =
-                exchange.query("to").filter(to -> to.startsWith("/studies/")).orElse("/");
-        Access.Secret session = access.signIn(login)
-                .orElseThrow(() -> gate.stranger(
-                        request,
-                        "This login address was used before or has expired; 'etesian token login' prints another one"));
-        exchange.put(
-                "Set-Cookie",
-                gate.cookie() + "=" + session.text() + "; Path=/; HttpOnly; SameSite=Strict; Max-Age="
-                        + Access.SESSION.toSeconds() + (settings.secure() ? "; Secure" : ""));
-        access.bySession(session.text())
-                .ifPresent(who -> audit.keep(who, exchange.address(), "GET", "/login", Map.of(), 303));
-        exchange.put("Location", target);
-        exchange.answer(303, "text/plain", new byte[0]);
     }
 
     private static void headers(Response response) {

@@ -71,6 +71,19 @@ public record ServiceSettings(
         return certificate.isPresent() || behindProxy;
     }
 
+    /** Whether only this machine reaches it, without TLS: then a notebook may show it. */
+    boolean embeddable() {
+        return !secure() && loopback(bind);
+    }
+
+    /**
+     * The name of the session's cookie: bound to the host by the browser where that is possible. Browsers do not tell ports of a
+     * host apart, and services beside each other on this machine are not to sign each other out.
+     */
+    String cookie(int listening) {
+        return secure() ? "__Host-etesian-session" : "etesian-session-" + listening;
+    }
+
     private static boolean loopback(String bind) {
         try {
             return InetAddress.getByName(bind).isLoopbackAddress();

@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -175,8 +176,24 @@ final class Browser implements AutoCloseable {
 
     /** The value of an expression of JavaScript. */
     JsonNode value(String expression) throws Exception {
-        JsonNode result =
-                call("Runtime.evaluate", Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+        return evaluated(expression, Map.of());
+    }
+
+    /** The value of an expression in the only frame of the page. */
+    JsonNode framed(String expression) throws Exception {
+        String frame = call("Page.getFrameTree", Map.of())
+                .at("/frameTree/childFrames/0/frame/id")
+                .asText();
+        int world = call("Page.createIsolatedWorld", Map.of("frameId", frame))
+                .path("executionContextId")
+                .asInt();
+        return evaluated(expression, Map.of("contextId", world));
+    }
+
+    private JsonNode evaluated(String expression, Map<String, ?> where) throws Exception {
+        Map<String, Object> params = new HashMap<>(where);
+        params.putAll(Map.of("expression", expression, "returnByValue", true, "awaitPromise", true));
+        JsonNode result = call("Runtime.evaluate", params);
         if (result.has("exceptionDetails")) {
             throw new AssertionError(expression + ": " + result.path("exceptionDetails"));
         }
@@ -185,10 +202,24 @@ final class Browser implements AutoCloseable {
 
     /** Waits until an expression is true. */
     void until(String expression) throws Exception {
+        until(expression, this::value);
+    }
+
+    /** Waits until an expression is true in the only frame of the page. */
+    void untilFramed(String expression) throws Exception {
+        until(expression, this::framed);
+    }
+
+    /** Where an expression is evaluated. */
+    private interface Place {
+        JsonNode value(String expression) throws Exception;
+    }
+
+    private void until(String expression, Place place) throws Exception {
         long end = System.nanoTime() + PATIENCE.toNanos();
         while (System.nanoTime() < end) {
             try {
-                if (value("Boolean(" + expression + ")").asBoolean()) {
+                if (place.value("Boolean(" + expression + ")").asBoolean()) {
                     return;
                 }
             } catch (AssertionError loading) {
@@ -197,7 +228,7 @@ final class Browser implements AutoCloseable {
             Thread.sleep(100);
         }
         throw new AssertionError("never came true: " + expression + "; the page says: "
-                + value("document.body.innerText.slice(0, 600)").asText());
+                + place.value("document.body.innerText.slice(0, 600)").asText());
     }
 
     /** Presses at the middle of an element, moves by so much in steps, and lets go. */
@@ -209,10 +240,28 @@ final class Browser implements AutoCloseable {
 
     /** Presses at the middle of an element. */
     void press(String selector) throws Exception {
-        JsonNode box = value("(() => { const b = document.querySelector(" + JSON.writeValueAsString(selector)
-                + ").getBoundingClientRect(); return {x: b.x + b.width / 2, y: b.y + b.height / 2}; })()");
-        x = box.path("x").asDouble();
-        y = box.path("y").asDouble();
+        JsonNode middle = value(middle(selector));
+        pressAt(middle.path("x").asDouble(), middle.path("y").asDouble());
+    }
+
+    /** Presses at the middle of an element in the only frame of the page. */
+    void pressFramed(String selector) throws Exception {
+        JsonNode corner = value("(() => { const b = document.querySelector('iframe').getBoundingClientRect();"
+                + " return {x: b.x, y: b.y}; })()");
+        JsonNode middle = framed(middle(selector));
+        pressAt(
+                corner.path("x").asDouble() + middle.path("x").asDouble(),
+                corner.path("y").asDouble() + middle.path("y").asDouble());
+    }
+
+    private static String middle(String selector) throws IOException {
+        return "(() => { const b = document.querySelector(" + JSON.writeValueAsString(selector)
+                + ").getBoundingClientRect(); return {x: b.x + b.width / 2, y: b.y + b.height / 2}; })()";
+    }
+
+    private void pressAt(double left, double top) throws Exception {
+        x = left;
+        y = top;
         mouse("mouseMoved", x, y);
         mouse("mousePressed", x, y);
     }

@@ -7,6 +7,7 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,11 +34,16 @@ final class GateTest extends ServiceFixture {
         return nobody.as(token(role.word(), role, study));
     }
 
+    private List<Route> routes(Desk desk) {
+        Audit none = new Audit(Optional.empty(), Clock.systemUTC());
+        return Service.routes(desk, new Logins(service.access(), none, ServiceSettings.local()));
+    }
+
     /** Every method on every route, by everybody: nothing is open that is not listed, and nothing that is listed is shut. */
     @Test
     void theMatrixOfRoutesRolesAndMethodsIsComplete() {
         try (Desk desk = new Desk(studies, 4)) {
-            List<Route> routes = Service.routes(desk);
+            List<Route> routes = routes(desk);
             int cells = 0;
             for (String template :
                     routes.stream().map(Route::template).distinct().toList()) {
@@ -73,7 +79,7 @@ final class GateTest extends ServiceFixture {
     @Test
     void everyRouteAsksForAToken() throws Exception {
         try (Desk desk = new Desk(studies, 4)) {
-            for (Route route : Service.routes(desk)) {
+            for (Route route : routes(desk)) {
                 String path = "/api/v1"
                         + route.template()
                                 .replace("{study}", "mine")
@@ -102,7 +108,7 @@ final class GateTest extends ServiceFixture {
         assertThat(scoped.get("/metrics").status()).isEqualTo(403);
         assertThat(all.get("/metrics").status()).isEqualTo(200);
         try (Desk desk = new Desk(studies, 4)) {
-            for (Route route : Service.routes(desk)) {
+            for (Route route : routes(desk)) {
                 if (!route.template().contains("{study}")) {
                     continue;
                 }
@@ -167,6 +173,65 @@ final class GateTest extends ServiceFixture {
     }
 
     @Test
+    void onlyThePageThatUsesAFramedLoginMayShowItsSession() {
+        Client admin = as(Role.ADMIN, Optional.empty());
+        String[] framed = {"Sec-Fetch-Dest", "iframe", "Referer", "http://localhost:8888/lab"};
+        Client.Answer page = nobody.send("GET", login(admin, true), null, framed);
+        assertThat(page.status()).isEqualTo(303);
+        assertThat(page.raw().headers().firstValue("Location")).contains("/studies/mine");
+        String cookie = page.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+        assertThat(ancestors("/studies/mine", "Cookie", cookie)).isEqualTo("http://localhost:8888");
+        assertThat(ancestors("/studies/mine")).isEqualTo("'none'");
+        // A tab beside it keeps the session; a page elsewhere, or a login for a tab, allows no frame.
+        Client.Answer tab = nobody.send("GET", login(admin, false), null, "Cookie", cookie);
+        assertThat(tab.status()).isEqualTo(303);
+        assertThat(tab.raw().headers().firstValue("Set-Cookie")).isEmpty();
+        assertThat(ancestors("/studies/mine", "Cookie", cookie)).isEqualTo("http://localhost:8888");
+        for (String from : List.of(
+                "http://evil.example/", "https://localhost:8888/", "http://localhost.evil.example/", "http://localhost@evil.example/", "http://127.0.0.1:80 http://evil.example")) {
+            Client.Answer foreign =
+                    nobody.send("GET", login(admin, true), null, "Sec-Fetch-Dest", "iframe", "Referer", from);
+            String other = foreign.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+            assertThat(ancestors("/studies/mine", "Cookie", other)).as(from).isEqualTo("'none'");
+        }
+        Client.Answer unframed = nobody.send("GET", login(admin, false), null, framed);
+        String other = unframed.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+        assertThat(ancestors("/studies/mine", "Cookie", other)).isEqualTo("'none'");
+    }
+
+    private static String login(Client holder, boolean frame) {
+        return holder.post("/api/v1/logins", "{\"to\":\"/studies/mine\",\"frame\":" + frame + "}")
+                .json()
+                .path("login")
+                .asText();
+    }
+
+    private String ancestors(String path, String... headers) {
+        String policy = nobody.send("GET", path, null, headers)
+                .raw()
+                .headers()
+                .firstValue("Content-Security-Policy")
+                .orElseThrow();
+        return policy.substring(policy.indexOf("frame-ancestors ") + "frame-ancestors ".length());
+    }
+
+    @Test
+    void aSessionAsksForNoLogins() {
+        Access.Secret token = service.access().token("a", Role.ADMIN, Optional.empty(), Optional.empty());
+        String cookie = signIn(service.access().login(token.id()).text());
+        String csrf = nobody.send("GET", "/api/v1/session", null, "Cookie", cookie)
+                .json()
+                .path("csrf")
+                .asText();
+        assertThat(nobody.send("POST", "/api/v1/logins", "{}", "Cookie", cookie, "X-Etesian-Csrf", csrf)
+                        .status())
+                .isEqualTo(403);
+        Client.Answer wrong = nobody.as(token.text()).post("/api/v1/logins", "{\"frame\":\"yes\"}");
+        assertThat(wrong.status()).isEqualTo(422);
+        assertThat(wrong.text()).contains("frame: expected true or false");
+    }
+
+    @Test
     void foreignHostsAndPagesAreRefusedOnEveryMethod() throws Exception {
         int port = URI.create(service.url()).getPort();
         String own = "127.0.0.1:" + port;
@@ -199,9 +264,21 @@ final class GateTest extends ServiceFixture {
                         .as(method + " " + origin)
                         .isEqualTo(403);
             }
-            assertThat(status(method, "/", "Host: " + own, "Sec-Fetch-Site: cross-site"))
-                    .isEqualTo(403);
+            for (String site : List.of("cross-site", "same-site")) {
+                assertThat(status(method, "/", "Host: " + own, "Sec-Fetch-Site: " + site))
+                        .isEqualTo(403);
+            }
         }
+        String led = "Sec-Fetch-Mode: navigate";
+        assertThat(status("GET", "/", "Host: " + own, led, "Sec-Fetch-Site: cross-site"))
+                .isEqualTo(403);
+        assertThat(status("GET", "/api/v1/studies", "Host: " + own, led, "Sec-Fetch-Site: same-site"))
+                .isEqualTo(403);
+        assertThat(status("POST", "/", "Host: " + own, led, "Sec-Fetch-Site: same-site"))
+                .isEqualTo(403);
+        // A notebook on another port leads to a page, which holds no data.
+        assertThat(status("GET", "/", "Host: " + own, led, "Sec-Fetch-Site: same-site"))
+                .isEqualTo(200);
         assertThat(status("GET", "/healthz", "Host: " + own, "Host: " + own)).isEqualTo(400);
     }
 

@@ -6,9 +6,11 @@ import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.BuiltinProblems;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import org.junit.jupiter.api.Test;
@@ -29,7 +31,9 @@ final class SpecificationTest {
         try (Studies studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
                 Desk desk = new Desk(studies, 4)) {
             Set<String> built = new TreeSet<>();
-            Service.routes(desk)
+            Access access = new Access(studies.credentials(), Clock.systemUTC());
+            Audit audit = new Audit(Optional.empty(), Clock.systemUTC());
+            Service.routes(desk, new Logins(access, audit, ServiceSettings.local()))
                     .forEach(route -> built.add(route.method() + " " + route.template() + " "
                             + route.role().word()));
             assertThat(built).isEqualTo(specified());

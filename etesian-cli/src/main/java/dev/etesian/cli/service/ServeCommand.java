@@ -66,6 +66,11 @@ public final class ServeCommand implements Callable<Integer> {
     private List<String> names = List.of();
 
     @Option(
+            names = "--stop-with-input",
+            description = "Stops when standard input ends, as it does with the program that started the service.")
+    private boolean stopWithInput;
+
+    @Option(
             names = "--keep-loaded",
             paramLabel = "N",
             description = "How many studies to keep in memory. Default: 128.")
@@ -120,6 +125,9 @@ public final class ServeCommand implements Callable<Integer> {
             Runtime.getRuntime().addShutdownHook(hook);
             try (ServiceNote note = ServiceNote.write(store.file(), service.url(), token.text())) {
                 say(service.url(), token.text(), address);
+                if (stopWithInput) {
+                    afterInput(stopped::countDown);
+                }
                 stopped.await();
             }
             live.ifPresent(LiveDemo::close);
@@ -128,6 +136,25 @@ public final class ServeCommand implements Callable<Integer> {
             closed.countDown();
         }
         return ExitCode.DONE;
+    }
+
+    /** A pipe ends with the process at its other end, however that ended. */
+    private static void afterInput(Runnable stop) {
+        Thread reader = new Thread(
+                () -> {
+                    boolean open = true;
+                    while (open) {
+                        try {
+                            open = System.in.read() >= 0;
+                        } catch (IOException broken) {
+                            open = false;
+                        }
+                    }
+                    stop.run();
+                },
+                "input");
+        reader.setDaemon(true);
+        reader.start();
     }
 
     private ServiceSettings settings(ServeDefaults defaults) {

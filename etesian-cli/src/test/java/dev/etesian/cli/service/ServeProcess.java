@@ -87,6 +87,20 @@ final class ServeProcess implements AutoCloseable {
         return said.path("login").asText();
     }
 
+    /** Ends its standard input, as the end of the process that started it does. */
+    void endInput() throws IOException {
+        process.getOutputStream().close();
+    }
+
+    /** Waits for its end, and answers its exit code. */
+    int ended() throws InterruptedException {
+        return process.waitFor();
+    }
+
+    boolean runs() {
+        return process.isAlive();
+    }
+
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
     }
