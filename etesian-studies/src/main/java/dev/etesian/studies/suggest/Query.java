@@ -14,6 +14,7 @@ import java.util.Map;
  * @param front whether the front is wanted
  * @param recommend whether a recommendation is wanted
  * @param predict points to predict outcomes at
+ * @param seconds whether the time that the suggestions took is wanted
  */
 record Query(
         StudyDefinition definition,
@@ -22,7 +23,8 @@ record Query(
         List<Given> trials,
         boolean front,
         boolean recommend,
-        List<Point> predict) {
+        List<Point> predict,
+        boolean seconds) {
 
     Query {
         trials = List.copyOf(trials);

@@ -35,7 +35,8 @@ final class QueryReader {
             "trials",
             "front",
             "recommend",
-            "predict");
+            "predict",
+            "seconds");
     private static final List<String> TRIAL = List.of("params", "values", "state");
     private static final int MOST_SUGGESTIONS = 1000;
 
@@ -58,7 +59,8 @@ final class QueryReader {
                 trials(body.path("trials"), definition),
                 flag(body, "front"),
                 flag(body, "recommend"),
-                predicted(body.path("predict"), definition.problem().space()));
+                predicted(body.path("predict"), definition.problem().space()),
+                flag(body, "seconds"));
     }
 
     private static void copy(JsonNode from, String field, ObjectNode to) {

@@ -65,7 +65,13 @@ final class Replay {
     /** Everything that was asked for. */
     Map<String, Object> answer() {
         Map<String, Object> answer = new LinkedHashMap<>();
-        answer.put("suggestions", suggestions());
+        long start = System.nanoTime();
+        List<Suggestion> made = suggestions();
+        double seconds = (System.nanoTime() - start) / 1e9;
+        answer.put("suggestions", made.stream().map(Replay::json).toList());
+        if (query.seconds()) {
+            answer.put("seconds", seconds);
+        }
         if (query.front()) {
             answer.put("front", front());
         }
@@ -78,7 +84,7 @@ final class Replay {
         return answer;
     }
 
-    private List<Map<String, Object>> suggestions() {
+    private List<Suggestion> suggestions() {
         if (query.count() == 0) {
             return List.of();
         }
@@ -87,7 +93,7 @@ final class Replay {
         Request request = new Request(setup.problem(), setup.goal(), history, query.count(), setup.repeats());
         List<Suggestion> suggestions = setup.strategy().suggest(request, compute, new Streams(setup.seed()));
         recall.keep(query.key(), suggestions);
-        return suggestions.stream().map(Replay::json).toList();
+        return suggestions;
     }
 
     private static Map<String, Object> json(Suggestion suggestion) {

@@ -46,7 +46,8 @@ final class SuggestSchemaTest {
                         + " 'seed': 7, 'count': 2, 'trials': T}",
                 "{'problem': P, 'preference': {'box': {'f': [0, 1]}}, 'count': 0, 'front': true, 'recommend': true,"
                         + " 'predict': [{'x': 0.1, 'n': 2, 'kind': 'a'}], 'trials': T}",
-                "{'problem': P, 'count': 0, 'recommend': true}"
+                "{'problem': P, 'count': 0, 'recommend': true}",
+                "{'problem': P, 'seconds': true}"
             })
     void acceptsRequestsAndTheirAnswers(String request) {
         String line = line(request);

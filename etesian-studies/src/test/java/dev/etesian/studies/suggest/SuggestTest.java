@@ -106,6 +106,16 @@ final class SuggestTest {
     }
 
     @Test
+    void tellsWhatTheSuggestionsTookWhereItIsAsked() {
+        long start = System.nanoTime();
+        JsonNode answer = new Lines().ask("{\"problem\": " + Lines.PROBLEM + ", \"seconds\": true}");
+        double whole = (System.nanoTime() - start) / 1e9;
+        assertThat(answer.path("seconds").doubleValue()).isBetween(0.0, whole).isPositive();
+        assertThat(new Lines().ask("{\"problem\": " + Lines.PROBLEM + "}").has("seconds"))
+                .isFalse();
+    }
+
+    @Test
     void recommendsNothingBeforeTheFirstResult() {
         JsonNode answer = new Lines().ask("{\"problem\": " + Lines.PROBLEM + ", \"count\": 0, \"recommend\": true}");
         assertThat(answer.has("recommendation")).isTrue();
