@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.sun.net.httpserver.HttpServer;
-import dev.etesian.studies.Studies;
-import dev.etesian.studies.document.BuiltinProblems;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -14,10 +12,9 @@ import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The page of a study in a frame of a notebook, in a real browser: it works where it was asked for, and nowhere else. */
-final class NotebookTest {
+final class NotebookTest extends ServiceFixture {
 
     private static final String DOCUMENT = """
             {"name":"line","seed":1,"strategy":"random","parameters":{"x":{"type":"real","low":0,"high":1}},
@@ -25,11 +22,6 @@ final class NotebookTest {
 
     private static final String SLIDER = "[role=group][aria-label=\"preference box\"] [role=slider][aria-label=\"a low\"]";
 
-    @TempDir
-    Path folder;
-
-    private Studies studies;
-    private Service service;
     private Client admin;
     private Browser browser;
     private HttpServer notebook;
@@ -42,13 +34,7 @@ final class NotebookTest {
                     .as("chromium is missing: apt-get install chromium")
                     .isPresent();
         }
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
-        admin = new Client(
-                service.url(),
-                service.access()
-                        .token("test", Role.ADMIN, Optional.empty(), Optional.empty())
-                        .text());
+        admin = new Client(service.url(), token("test", Role.ADMIN, Optional.empty()));
         assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
         for (int i = 0; i < 12; i++) {
             double x = (i + 0.5) / 12;
@@ -68,12 +54,6 @@ final class NotebookTest {
         }
         if (notebook != null) {
             notebook.stop(0);
-        }
-        if (service != null) {
-            service.close();
-        }
-        if (studies != null) {
-            studies.close();
         }
     }
 
