@@ -1,7 +1,7 @@
 // The preference box in a plot of two objectives: drag it whole, by its sides or by its corners, or move its sides by keys.
 import {h} from './parts.js';
 import {moveSide, shift} from './preference.js';
-import {digits} from './scale.js';
+import {digits, inUnit, titled} from './scale.js';
 
 const GRAB = 12;
 
@@ -108,7 +108,7 @@ export function BoxShape({box, x, y, plot, named, label, units, hand, place}) {
 }
 
 /** A target in a plot of two objectives: dragged, or moved by arrow keys along the axis that the arrow points to. */
-export function TargetShape({target, x, y, plot, place, hand, editable}) {
+export function TargetShape({target, x, y, plot, place, hand, editable, units}) {
   const names = [plot.xName, plot.yName], axes = [x, y], inside = (v, axis) => Math.min(axis.high, Math.max(axis.low, v));
   const values = names.map((name, k) => target[name] ?? (axes[k].low + axes[k].high) / 2);
   const px = x.at(inside(values[0], x)), py = y.at(inside(values[1], y));
@@ -133,15 +133,15 @@ export function TargetShape({target, x, y, plot, place, hand, editable}) {
     hand.onEnd();
   };
   return h('g', {class: 'target'}, h('line', {x1: px - 14, x2: px + 14, y1: py, y2: py}), h('line', {x1: px, x2: px, y1: py - 14, y2: py + 14}),
-    h('circle', {cx: px, cy: py, r: 9, class: 'handle', tabindex: editable ? 0 : undefined, role: 'slider', 'aria-label': 'target point', 'aria-valuenow': values[0], 'aria-valuetext': names.map((name, k) => `${name} ${digits(values[k])}`).join(', '), onPointerDown: grab, onKeyDown: keyed}));
+    h('circle', {cx: px, cy: py, r: 9, class: 'handle', tabindex: editable ? 0 : undefined, role: 'slider', 'aria-label': 'target point', 'aria-valuenow': values[0], 'aria-valuemin': x.low, 'aria-valuemax': x.high, 'aria-valuetext': names.map((name, k) => `${name} ${inUnit(digits(values[k]), name, units)}`).join(', '), onPointerDown: grab, onKeyDown: keyed}));
 }
 
 /** The sides of a box as one bar for each objective: for more than two objectives, and for fingers. */
 export function BoxBars({box, objectives, axisOf, hand, label, units, width, named}) {
-  return h('div', {class: 'bars', ...(named ? {role: 'group', 'aria-label': label} : {})}, objectives.map(({name}) => h(Bar, {key: name, name, axis: axisOf(name, 10, width - 10), box, hand, width, unit: units?.[name], named})));
+  return h('div', {class: 'bars', ...(named ? {role: 'group', 'aria-label': label} : {})}, objectives.map(({name}) => h(Bar, {key: name, name, axis: axisOf(name, 10, width - 10), box, hand, width, units, named})));
 }
 
-function Bar({name, axis, box, hand, width, unit, named}) {
+function Bar({name, axis, box, hand, width, units, named}) {
   const side = end => box[name]?.[end] ?? null;
   const at = end => axis.at(side(end) === null ? (end === 0 ? axis.low : axis.high) : Math.min(axis.high, Math.max(axis.low, side(end))));
   const grab = end => event => {
@@ -168,12 +168,12 @@ function Bar({name, axis, box, hand, width, unit, named}) {
     key: end, cx: at(end), cy: 12, r: 8, class: 'handle' + (side(end) === null ? ' open' : ''), onPointerDown: grab(end),
     ...(named ? {
       role: 'slider', tabindex: 0, 'aria-label': `${name} ${end === 0 ? 'low' : 'high'}`, 'aria-valuemin': axis.low, 'aria-valuemax': axis.high,
-      'aria-valuenow': side(end) === null ? (end === 0 ? axis.low : axis.high) : side(end), 'aria-valuetext': sideText(side(end), end, unit),
+      'aria-valuenow': side(end) === null ? (end === 0 ? axis.low : axis.high) : side(end), 'aria-valuetext': sideText(side(end), end, units?.[name]),
       onKeyDown: onKeys(hand, event => keyedBox(event, box, name, end, axis)),
     } : {'aria-hidden': 'true'}),
   });
   return h('div', {class: 'bar'},
-    h('div', {class: 'row'}, h('span', null, name, unit ? ` (${unit})` : ''), h('span', null,
+    h('div', {class: 'row'}, h('span', null, titled(name, units)), h('span', null,
       [0, 1].map(end => h(SideField, {key: end, box, name, end, set: next => { hand.onStart(); hand.onChange(next); hand.onEnd(); }})))),
     h('svg', {width, height: 24},
       h('line', {class: 'rail', x1: 10, x2: width - 10, y1: 12, y2: 12}),

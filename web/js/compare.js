@@ -2,9 +2,9 @@
 import {useEffect} from 'preact/hooks';
 import {Axes, Failure, Link, Picture, h, setQuery, useLoaded, useWidth} from './parts.js';
 import {get, studyPath} from './api.js';
-import {frontOf} from './data.js';
+import {frontOf, unitsOf} from './data.js';
 import {Curves} from './curves.js';
-import {CATEGORIES, axis, digits, extent} from './scale.js';
+import {CATEGORIES, axis, digits, extent, titled} from './scale.js';
 
 export function ComparePage() {
   const names = new URLSearchParams(location.search).getAll('study');
@@ -42,7 +42,7 @@ function Fronts({data, x, y}) {
   const height = 460, left = 62, top = 10, w = Math.max(60, width - left - 12), hgt = height - top - 44;
   const of = name => data.flatMap(s => (s.columns.values[name] ?? []).filter((v, i) => s.columns.state[i] === 'completed'));
   const ax = axis(...extent(of(x)), left, left + w), ay = axis(...extent(of(y)), top + hgt, top);
-  return h('div', {ref: holder}, h('svg', {width, height, role: 'img', 'aria-label': `fronts of ${data.length} studies`}, h(Axes, {x: ax, y: ay, left, top, width: w, height: hgt, xLabel: x, yLabel: y}),
+  return h('div', {ref: holder}, h('svg', {width, height, role: 'img', 'aria-label': `fronts of ${data.length} studies`}, h(Axes, {x: ax, y: ay, left, top, width: w, height: hgt, xLabel: titled(x, unitsOf(data[0].status)), yLabel: titled(y, unitsOf(data[0].status))}),
     data.map((s, k) => s.columns.trial.map((id, i) => {
       const a = s.columns.values[x]?.[i], b = s.columns.values[y]?.[i];
       return Number.isFinite(a) && Number.isFinite(b) && h('circle', {key: s.name + id, cx: ax.at(a), cy: ay.at(b), r: s.front.has(id) ? 5 : 2, fill: CATEGORIES[k % CATEGORIES.length], opacity: s.front.has(id) ? 1 : 0.3});

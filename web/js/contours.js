@@ -1,24 +1,23 @@
 // Two parameters at once: the median that the models expect, as colored fields with lines of equal value.
-import {useState} from 'preact/hooks';
-import {Axes, Failure, Picture, h, useLoaded, useWidth} from './parts.js';
+import {Axes, Failure, Picture, h, setQuery, useLoaded, useWidth} from './parts.js';
 import {get, studyPath} from './api.js';
-import {axis, digits, logarithmic, sequential} from './scale.js';
+import {axis, digits, logarithmic, sequential, titled} from './scale.js';
 
 const LEVELS = 8;
 
-export function Contours({name, study, objective, shares, when}) {
+export function Contours({name, study, objective, shares, when, address}) {
   const parameters = study.status.parameters;
   const ranked = [...parameters].sort((a, b) => (shares?.[b.name] ?? 0) - (shares?.[a.name] ?? 0)).map(p => p.name);
-  const [pair, setPair] = useState(null);
-  const [x, y] = pair ?? ranked;
+  const known = name => parameters.some(p => p.name === name), chosen = known(address.across) && known(address.up);
+  const [x, y] = chosen ? [address.across, address.up] : ranked;
   const {data, error} = useLoaded(() => y === undefined || shares === undefined ? Promise.resolve(null) : get(`${studyPath(name)}/models/contours?x=${encodeURIComponent(x)}&y=${encodeURIComponent(y)}`), [...when, x, y, shares === undefined]);
   if (parameters.length < 2) return null;
-  const choose = (k, chosen) => setPair(k === 0 ? [chosen, chosen === y ? x : y] : [chosen === x ? y : x, chosen]);
+  const choose = (k, name) => { const [across, up] = k === 0 ? [name, name === y ? x : y] : [name === x ? y : x, name]; setQuery({across, up}); };
   const grid = data?.objectives?.[objective];
   return h('section', null, h('h2', null, 'Two parameters at once'),
-    h('div', {class: 'row'}, [x, y].map((chosen, k) => h('label', {key: k}, k === 0 ? 'across ' : 'up ', h('select', {value: chosen, onChange: e => choose(k, e.target.value)}, parameters.map(p => h('option', {key: p.name, value: p.name}, p.name)))))),
+    h('div', {class: 'row'}, [x, y].map((now, k) => h('label', {key: k}, k === 0 ? 'across ' : 'up ', h('select', {value: now, onChange: e => choose(k, e.target.value)}, parameters.map(p => h('option', {key: p.name, value: p.name}, p.name)))))),
     h(Failure, {error}),
-    grid && h(Picture, {title: `Expected ${objective} by ${x} and ${y}`, name: `${name}-contours`}, h(Field, {study, data, grid, objective})));
+    grid && h(Picture, {title: `Expected ${titled(objective, study.units)} by ${x} and ${y}`, name: `${name}-contours`}, h(Field, {study, data, grid, objective})));
 }
 
 /** An axis over the places of a parameter: its own scale, or one step for each category. */
@@ -44,7 +43,7 @@ function Field({study, data, grid, objective}) {
   const at = study.index.get(data.trial), through = at === undefined ? null : [study.columns.params[data.x.name]?.[at], study.columns.params[data.y.name]?.[at]];
   return h('div', {ref: holder}, h('svg', {width: left + w + 12, height, role: 'img', 'aria-label': `expected ${objective} by ${data.x.name} and ${data.y.name}, from ${digits(low)} to ${digits(high)}`},
     cells, lines,
-    h(Axes, {x, y, left, top, width: w, height: hgt, xLabel: data.x.name, yLabel: data.y.name, bare: true, xNames: x.names, yNames: y.names}),
+    h(Axes, {x, y, left, top, width: w, height: hgt, xLabel: titled(data.x.name, study.units), yLabel: titled(data.y.name, study.units), bare: true, xNames: x.names, yNames: y.names}),
     through && through.every(v => v !== null && v !== undefined) && h('g', {class: 'here'}, h('circle', {cx: x.at(through[0]), cy: y.at(through[1]), r: 6}), h('title', null, `trial ${data.trial}`))),
   h('ul', {class: 'legend'}, h('li', {class: 'ramp'}, digits(low, 3), h('i', null), digits(high, 3)), h('li', null, `ring: trial ${data.trial}; the other parameters are as in it`)));
 }

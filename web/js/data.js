@@ -25,18 +25,21 @@ function breaksLimit(status, columns, i) {
   });
 }
 
+/** Units by name, of parameters and outcomes that have one. */
+export const unitsOf = status => Object.fromEntries([...status.parameters, ...(status.limits ?? []), ...status.objectives].filter(one => one.unit).map(one => [one.name, one.unit]));
+
 function derived(status, columns, more) {
   const infeasible = new Set(columns.trial.filter((id, i) => columns.state[i] === 'completed' && breaksLimit(status, columns, i)));
   return {
     ...more, status, columns, infeasible, front: frontOf(status, columns), index: new Map(columns.trial.map((id, i) => [id, i])),
-    units: Object.fromEntries(status.objectives.filter(o => o.unit).map(o => [o.name, o.unit])),
+    units: unitsOf(status),
   };
 }
 
 /** The columns with trials put in or changed; the arrays are new, so that what draws them sees it. */
 function merged(columns, trials) {
-  const next = {...columns, trial: [...columns.trial], state: [...columns.state], preference: [...(columns.preference ?? [])], values: {}, errors: {}, params: {}};
-  for (const part of ['values', 'errors', 'params']) for (const [name, list] of Object.entries(columns[part] ?? {})) next[part][name] = [...list];
+  const next = {...columns, trial: [...columns.trial], state: [...columns.state], preference: [...(columns.preference ?? [])], values: {}, errors: {}, params: {}, expected: {}};
+  for (const part of ['values', 'errors', 'params', 'expected']) for (const [name, list] of Object.entries(columns[part] ?? {})) next[part][name] = [...list];
   const at = new Map(next.trial.map((id, i) => [id, i]));
   for (const trial of trials) {
     let i = at.get(trial.trial);
@@ -52,6 +55,8 @@ function merged(columns, trials) {
     put('values', trial.values);
     put('errors', trial.errors);
     put('params', trial.params);
+    for (const list of Object.values(next.expected)) list[i] = null; // what was measured, or is expected anew, takes its place
+    put('expected', trial.expected);
   }
   return next;
 }
@@ -86,7 +91,7 @@ export function useStudy(name) {
       try {
         const [status, columns, more] = await Promise.all([get(path), get(path + '/outcomes'), preference()]);
         if (!current) return;
-        columns.values ??= {}; columns.errors ??= {}; columns.params ??= {};
+        columns.values ??= {}; columns.errors ??= {}; columns.params ??= {}; columns.expected ??= {};
         setStudy(derived(status, columns, more));
         setError(null);
         stop = follow(name, columns.position ?? status.events ?? 0, event => {

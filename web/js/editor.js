@@ -5,11 +5,11 @@ import {call, post} from './api.js';
 
 const EXAMPLE = `name: coating
 parameters:
-  temperature: {type: real, low: 150, high: 250}
+  temperature: {type: real, low: 150, high: 250, unit: °C}
   minutes: {type: integer, low: 15, high: 75}
 objectives:
-  hardness: maximize
-  energy: minimize
+  hardness: {direction: maximize, unit: GPa}
+  energy: {direction: minimize, unit: kWh}
 preference:
   box: {hardness: [8, ~], energy: [~, 2.6]}
 budget: {trials: 40}

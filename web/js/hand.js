@@ -2,7 +2,7 @@
 import {useState} from 'preact/hooks';
 import {Button, Failure, h} from './parts.js';
 import {newId, post, studyPath} from './api.js';
-import {digits} from './scale.js';
+import {digits, inUnit, titled} from './scale.js';
 
 export function ByHand({name, study}) {
   const [error, setError] = useState(null);
@@ -30,8 +30,8 @@ function Waiting({name, study, id, busy, act}) {
   const complete = outcomes.every(n => values[n] !== undefined && values[n] !== '' && Number.isFinite(Number(values[n])));
   const path = studyPath(name) + '/trials/' + id;
   return h('article', {class: 'card'}, h('h3', null, 'Trial ' + id),
-    h('dl', {class: 'params'}, Object.entries(study.columns.params).map(([p, list]) => list[row] !== null && list[row] !== undefined && [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, digits(list[row], 6))])),
-    outcomes.map(n => h('label', {key: n}, n, h('input', {type: 'number', step: 'any', inputmode: 'decimal', value: values[n] ?? '', onInput: e => setValues({...values, [n]: e.target.value})}))),
+    h('dl', {class: 'params'}, Object.entries(study.columns.params).map(([p, list]) => list[row] !== null && list[row] !== undefined && [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, inUnit(digits(list[row], 6), p, study.units))])),
+    outcomes.map(n => h('label', {key: n}, titled(n, study.units), h('input', {type: 'number', step: 'any', inputmode: 'decimal', value: values[n] ?? '', onInput: e => setValues({...values, [n]: e.target.value})}))),
     h('div', {class: 'row'},
       h(Button, {label: 'Store the result', kind: 'primary', disabled: busy || !complete, onClick: () => act(() => post(path + '/tell', {id: newId(), values: Object.fromEntries(outcomes.map(n => [n, Number(values[n])]))}), `Trial ${id} is stored.`)}),
       h('input', {type: 'text', 'aria-label': 'reason of failure', placeholder: 'reason, if it failed', value: reason, onInput: e => setReason(e.target.value)}),

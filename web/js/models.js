@@ -1,34 +1,37 @@
 // What the models believe: what matters, how outcomes change along each parameter, and how well results are predicted.
-import {useState} from 'preact/hooks';
-import {Failure, Picture, h, useLoaded} from './parts.js';
+import {Failure, Picture, h, setQuery, useLoaded, useWidth} from './parts.js';
 import {get, studyPath} from './api.js';
 import {Curves} from './curves.js';
 import {Contours} from './contours.js';
-import {CATEGORIES, extent, logarithmic} from './scale.js';
+import {CATEGORIES, extent, logarithmic, titled} from './scale.js';
 
-export function Models({name, study}) {
-  const [objective, setObjective] = useState(study.status.objectives[0]?.name);
+export function Models({name, study, address}) {
+  const names = study.status.objectives.map(o => o.name), objective = names.includes(address.of) ? address.of : names[0];
   const when = [name, study.columns.trial.length];
   const importance = useLoaded(() => get(studyPath(name) + '/models/importance'), when);
   const effects = useLoaded(() => get(studyPath(name) + '/models/effects'), when);
   const fit = useLoaded(() => get(studyPath(name) + '/models/fit'), when);
   return h('div', null,
-    h('div', {class: 'kinds', role: 'radiogroup', 'aria-label': 'objective'}, study.status.objectives.map(({name: o}) =>
-      h('button', {type: 'button', key: o, role: 'radio', 'aria-checked': String(o === objective), class: o === objective ? 'on' : '', onClick: () => setObjective(o)}, o))),
+    h('div', {class: 'kinds', role: 'radiogroup', 'aria-label': 'objective'}, names.map(o =>
+      h('button', {type: 'button', key: o, role: 'radio', 'aria-checked': String(o === objective), class: o === objective ? 'on' : '', onClick: () => setQuery({of: o})}, o))),
     h(Failure, {error: effects.error ?? importance.error ?? fit.error}),
     h('div', {class: 'grid'},
-      importance.data?.objectives?.[objective] && h('section', {class: 'picture'}, h('h2', null, 'What matters'), h(Bars, {shares: importance.data.objectives[objective]})),
-      fit.data?.objectives?.[objective] && h(Fit, {name, objective, fit: fit.data.objectives[objective]})),
+      importance.data?.objectives?.[objective] && h(Picture, {title: 'What matters for ' + objective, name: `${name}-importance`}, h(Bars, {objective, shares: importance.data.objectives[objective]})),
+      fit.data?.objectives?.[objective] && h(Fit, {name, study, objective, fit: fit.data.objectives[objective]})),
     effects.data && h('section', null, h('h2', null, 'Along each parameter'),
       h('p', {class: 'quiet'}, `Through trial ${effects.data.trial}${effects.data.recommended ? ', the recommended one' : ''}; shaded: 90 % interval.`),
       h('div', {class: 'grid'}, Object.entries(effects.data.parameters).map(([parameter, slice]) => h(Effect, {key: parameter, name, study, parameter, slice, objective})))),
-    effects.data && h(Contours, {name, study, objective, shares: importance.error ? {} : importance.data?.objectives?.[objective], when}),
+    effects.data && h(Contours, {name, study, objective, shares: importance.error ? {} : importance.data?.objectives?.[objective], when, address}),
     (effects.data?.fallbacks ?? []).map((text, i) => h('p', {key: i, class: 'notice'}, text)));
 }
 
-function Bars({shares}) {
-  return h('div', {class: 'importance'}, Object.entries(shares).sort((a, b) => b[1] - a[1]).map(([parameter, share]) => h('div', {key: parameter, class: 'row'},
-    h('span', {class: 'label'}, parameter), h('span', {class: 'meter'}, h('span', {style: `width:${Math.round(100 * share)}%`})), h('span', {class: 'figure'}, Math.round(100 * share) + ' %'))));
+function Bars({objective, shares}) {
+  const [holder, width] = useWidth(420), rows = Object.entries(shares).sort((a, b) => b[1] - a[1]), left = Math.min(150, Math.round(width * 0.35)), room = Math.max(40, width - left - 56);
+  return h('div', {ref: holder, class: 'importance'}, h('svg', {width, height: rows.length * 26 + 8, role: 'img', 'aria-label': `what matters for ${objective}: ` + rows.map(([p, share]) => `${p} ${Math.round(100 * share)} %`).join(', ')},
+    rows.map(([parameter, share], i) => h('g', {key: parameter, class: 'row', transform: `translate(0 ${i * 26 + 4})`},
+      h('text', {class: 'name', x: left - 8, y: 14, 'text-anchor': 'end'}, parameter.length > left / 7 ? parameter.slice(0, Math.floor(left / 7)) + '…' : parameter, h('title', null, parameter)),
+      h('rect', {class: 'trough', x: left, y: 3, width: room, height: 14, rx: 4}), h('rect', {class: 'share', x: left, y: 3, width: Math.max(1, room * share), height: 14, rx: 4}),
+      h('text', {class: 'name', x: left + room + 8, y: 14}, Math.round(100 * share) + ' %')))));
 }
 
 function Effect({name, study, parameter, slice, objective}) {
@@ -38,11 +41,11 @@ function Effect({name, study, parameter, slice, objective}) {
   const x = numeric ? slice.at : slice.at.map((v, i) => i);
   const clean = list => list.map(v => typeof v === 'number' ? v : NaN);
   return h(Picture, {title: parameter, name: `${name}-${parameter}`},
-    h(Curves, {curves: [{name: objective, x, y: clean(found.median), low: clean(found.low), high: clean(found.high), color: CATEGORIES[0]}], xLabel: parameter, names: numeric ? undefined : slice.at, log: Boolean(numeric && logarithmic(study, parameter)), yLabel: objective, height: 220}));
+    h(Curves, {curves: [{name: objective, x, y: clean(found.median), low: clean(found.low), high: clean(found.high), color: CATEGORIES[0]}], xLabel: titled(parameter, study.units), names: numeric ? undefined : slice.at, log: Boolean(numeric && logarithmic(study, parameter)), yLabel: titled(objective, study.units), height: 220}));
 }
 
-function Fit({name, objective, fit}) {
+function Fit({name, study, objective, fit}) {
   const points = fit.points ?? [], all = points.flatMap(p => [p.measured, p.median]).filter(Number.isFinite), ends = extent(all, 0.08);
   return h(Picture, {title: `Predicted against measured (${fit.covered} of ${fit.results} within 90 %)`, name: `${name}-fit`},
-    h(Curves, {curves: [{name: 'results', x: points.map(p => p.median), y: points.map(p => p.measured), color: CATEGORIES[2], points: true}, {name: 'equal', x: ends, y: ends, color: 'currentColor'}], xLabel: 'expected ' + objective + ' without the result', yLabel: 'measured', ends, domain: ends}));
+    h(Curves, {curves: [{name: 'results', x: points.map(p => p.median), y: points.map(p => p.measured), color: CATEGORIES[2], points: true}, {name: 'equal', x: ends, y: ends, color: 'currentColor'}], xLabel: 'expected ' + titled(objective, study.units) + ' without the result', yLabel: 'measured', ends, domain: ends}));
 }

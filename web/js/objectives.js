@@ -1,7 +1,7 @@
 // Outcomes of all trials, two objectives at a time, with the front, the preference and what the models expect next.
 import {useMemo, useRef, useState} from 'preact/hooks';
-import {Axes, h, useWidth} from './parts.js';
-import {axis, digits, extent, measured, sequential, spansDecades} from './scale.js';
+import {Axes, Picture, h, useWidth} from './parts.js';
+import {axis, digits, extent, inUnit, measured, sequential, spansDecades, titled} from './scale.js';
 import {BoxShape, TargetShape} from './box.js';
 
 /** The axes of all outcomes: from what was measured, what is wanted and what is expected, held still while a hand is on the box. */
@@ -42,7 +42,7 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
     const last = Math.max(1, trial[trial.length - 1] ?? 1), out = [];
     for (let i = 0; i < trial.length; i++) {
       const a = values[xName]?.[i], b = values[yName]?.[i];
-      if (!clipped(x, a) || !clipped(y, b)) continue;
+      if (!clipped(x, a) || !clipped(y, b)) { const waiting = awaited(study, i, xName, yName, x, y); if (waiting) out.push(waiting); continue; }
       const front = study.front.has(trial[i]), off = state[i] === 'infeasible' || study.infeasible.has(trial[i]), dim = selection && !selection.has(trial[i]);
       const px = x.at(a), py = y.at(b), color = sequential(trial[i] / last);
       const ea = errors?.[xName]?.[i], eb = errors?.[yName]?.[i];
@@ -85,7 +85,7 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
       onPointerDown: sweep, onPointerMove: event => setPointed(event.target.getAttribute?.('data-trial')), onPointerLeave: () => setPointed(null),
       onClick: event => { const id = event.target.getAttribute?.('data-trial'); if (id !== null && id !== undefined && onPick) onPick(Number(id), event); },
     },
-    h(Axes, {x, y, left, top, width: w, height: hgt, xLabel: compact ? xName : axisName(study, xName), yLabel: compact ? yName : axisName(study, yName)}),
+    h(Axes, {x, y, left, top, width: w, height: hgt, xLabel: compact ? titled(xName, study.units) : axisName(study, xName), yLabel: compact ? titled(yName, study.units) : axisName(study, yName)}),
     steps && h('polyline', {class: 'frontline', points: steps}),
     expected && h('polyline', {class: 'expected', points: expected}),
     cloud.map((p, i) => h('circle', {key: 'p' + i, class: 'expectedpoint', cx: x.at(p[xName]), cy: y.at(p[yName]), r: 2.5})),
@@ -93,20 +93,32 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
     recommended !== null && recommended !== undefined && mark(byTrial(recommended), x, y, study, xName, yName),
     preview?.next?.map((next, i) => nextMark(next, i, x, y, xName, yName)),
     swept && h('rect', {class: 'sweep', x: Math.min(swept[0], swept[2]), y: Math.min(swept[1], swept[3]), width: Math.abs(swept[2] - swept[0]), height: Math.abs(swept[3] - swept[1])}),
-    target && h(TargetShape, {target, x, y, plot: {xName, yName}, place, editable: Boolean(hand.onTarget), hand: {onStart: () => hand.onStart(0), onChange: t => hand.onTarget(t), onEnd: hand.onEnd}}),
+    target && h(TargetShape, {target, x, y, plot: {xName, yName}, place, units: study.units, editable: Boolean(hand.onTarget), hand: {onStart: () => hand.onStart(0), onChange: t => hand.onTarget(t), onEnd: hand.onEnd}}),
     boxes.map((box, i) => h(BoxShape, {key: i, box, x, y, plot: {xName, yName}, place, units: study.units,
       named: named && i === chosen, label: 'preference box', hand: {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd}}))),
-    tell !== null && tell !== undefined && h('div', {class: 'tip', style: tipStyle(x, y, values[xName][tell], values[yName][tell], width)},
-      h('strong', null, 'Trial ' + trial[tell]), study.front.has(trial[tell]) ? ' · front' : '',
-      study.status.objectives.map(({name}) => h('div', {key: name}, name + ' ' + measured(values[name]?.[tell], errors?.[name]?.[tell])))));
+    tell !== null && tell !== undefined && h('div', {class: 'tip', style: tipStyle(x, y, shownAt(study, tell, xName, x), shownAt(study, tell, yName, y), width)},
+      h('strong', null, 'Trial ' + trial[tell]), study.front.has(trial[tell]) ? ' · front' : state[tell] === 'completed' ? '' : ' · ' + (state[tell] === 'pending' ? 'running or waiting' : state[tell]),
+      study.status.objectives.map(({name}) => h('div', {key: name}, name + ' ' + (Number.isFinite(values[name]?.[tell])
+        ? inUnit(measured(values[name][tell], errors?.[name]?.[tell]), name, study.units) : 'expected ' + inUnit(digits(study.columns.expected?.[name]?.[tell]), name, study.units))))));
+}
+
+/** Where a trial is drawn along an axis: at its outcome or, before it has one, at what was expected of it. */
+const shownAt = (study, i, name, axis) => clamp(study.columns.values[name]?.[i] ?? study.columns.expected?.[name]?.[i] ?? axis.low, axis);
+
+/** A trial that runs or failed, where it was expected to come out; nothing where no model expected anything of it. */
+function awaited(study, i, xName, yName, x, y) {
+  const {trial, state, expected} = study.columns, a = expected?.[xName]?.[i], b = expected?.[yName]?.[i];
+  if (!Number.isFinite(a) || !Number.isFinite(b)) return null;
+  const px = x.at(clamp(a, x)), py = y.at(clamp(b, y)), failed = state[i] === 'failed';
+  return h('path', {key: trial[i], class: failed ? 'point failed' : 'point running', 'data-trial': trial[i],
+    d: failed ? `M${px - 4} ${py - 4}l8 8m-8 0l8 -8` : `M${px - 5} ${py}a5 5 0 1 0 10 0a5 5 0 1 0 -10 0`});
 }
 
 const tipStyle = (x, y, a, b, width) => `left:${Math.min(width - 150, x.at(a) + 12)}px;top:${y.at(b) + 12}px`;
 
 const axisName = (study, name) => {
   const objective = study.status.objectives.find(o => o.name === name);
-  const unit = study.units[name];
-  return name + (unit ? ` (${unit})` : '') + (objective ? (objective.direction === 'maximize' ? ' → larger is better' : ' → smaller is better') : '');
+  return titled(name, study.units) + (objective ? (objective.direction === 'maximize' ? ' → larger is better' : ' → smaller is better') : '');
 };
 
 /** The front of two objectives as steps: what lies behind them is beaten. */
@@ -154,13 +166,13 @@ export function Pairs({study, ends, chosen, onChoose, ...more}) {
   for (let a = 0; a < names.length; a++) for (let b = a + 1; b < names.length; b++) pairs.push([names[a], names[b]]);
   return h('div', {class: 'pairs'}, pairs.map(([a, b]) => h('div', {
     key: a + '|' + b, class: 'pair' + (chosen[0] === a && chosen[1] === b ? ' chosen' : ''),
-  }, h('button', {type: 'button', class: 'link', 'aria-pressed': String(chosen[0] === a && chosen[1] === b), onClick: () => onChoose([a, b])}, `${b} against ${a}`),
-  h(Scatter, {study, ends, xName: a, yName: b, tall: 190, compact: true, ...more, named: false}))));
+  }, h(Picture, {title: h('button', {type: 'button', class: 'link', 'aria-pressed': String(chosen[0] === a && chosen[1] === b), onClick: () => onChoose([a, b])}, `${b} against ${a}`), name: `${study.status.name}-${a}-${b}`},
+    h(Scatter, {study, ends, xName: a, yName: b, tall: 190, compact: true, ...more, named: false})))));
 }
 
 export const Legend = ({study}) => h('ul', {class: 'legend', 'aria-label': 'legend'},
   h('li', null, h('i', {class: 'dot front'}), 'front'), h('li', null, h('i', {class: 'dot'}), 'dominated'),
-  h('li', null, h('i', {class: 'dot off'}), 'infeasible'), h('li', null, h('i', {class: 'diamond'}), 'next, with 90 % intervals'),
+  h('li', null, h('i', {class: 'dot off'}), 'infeasible'), h('li', null, h('i', {class: 'ring'}), 'running, where expected'), h('li', null, h('i', {class: 'cross'}, '×'), 'failed, where expected'), h('li', null, h('i', {class: 'diamond'}), 'next, with 90 % intervals'),
   h('li', null, h('i', {class: 'dash'}), 'front the models expect'),
   h('li', {class: 'ramp'}, 'first trial', h('i', null), `trial ${study.columns.trial.at(-1) ?? 0}`));
 

@@ -4,7 +4,7 @@ import {Button, Failure, h, useWidth} from './parts.js';
 import {BoxBars, SideField} from './box.js';
 import {axisOf} from './objectives.js';
 import {boxes, firstBox, kind, ofBoxes} from './preference.js';
-import {ago, digits} from './scale.js';
+import {ago, digits, inUnit, titled} from './scale.js';
 
 const KINDS = [['flat', 'Whole front'], ['box', 'Box'], ['weights', 'Weights'], ['point', 'Target point']];
 
@@ -60,7 +60,7 @@ function Boxes({study, draft, setDraft, chosen, setChosen, ends, hand, editable}
     editable && many && h(BoxBars, {box: list[at], objectives: study.status.objectives, axisOf: (name, a, b) => axisOf(ends, name, a, b), width, units: study.units, named: true, label: 'preference box',
       hand: {onStart: () => hand.onStart(at), onChange: b => hand.onChange(at, b), onEnd: hand.onEnd}}),
     !(editable && many) && h('table', {class: 'sides'}, h('thead', null, h('tr', null, h('th', null, ''), h('th', null, 'from'), h('th', null, 'to'))),
-      h('tbody', null, study.status.objectives.map(({name}) => h('tr', {key: name}, h('th', {scope: 'row'}, name),
+      h('tbody', null, study.status.objectives.map(({name}) => h('tr', {key: name}, h('th', {scope: 'row'}, titled(name, study.units)),
         [0, 1].map(end => h('td', {key: end}, h(SideField, {box: list[at], name, end, disabled: !editable, set: box => set(at, box)}))))))),
     editable && h('div', {class: 'row'},
       h(Button, {label: 'Add a box', kind: 'link', onClick: () => {
@@ -109,8 +109,8 @@ function Ternary({names, weights, set, editable}) {
 function Target({study, draft, setDraft, ends, editable}) {
   return h('div', {class: 'weights'}, study.status.objectives.map(({name}) => {
     const [low, high] = ends[name].ends, value = draft.point[name] ?? (low + high) / 2;
-    return h('label', {key: name}, h('span', null, name), h('input', {type: 'range', min: low, max: high, step: (high - low) / 200, value, disabled: !editable,
-      onInput: e => setDraft({...draft, point: {...draft.point, [name]: Number(e.target.value)}})}), h('output', null, digits(value)));
+    return h('label', {key: name}, h('span', null, titled(name, study.units)), h('input', {type: 'range', min: low, max: high, step: (high - low) / 200, value, disabled: !editable, 'aria-label': name, 'aria-valuetext': inUnit(digits(value), name, study.units),
+      onInput: e => setDraft({...draft, point: {...draft.point, [name]: Number(e.target.value)}})}), h('output', null, inUnit(digits(value), name, study.units)));
   }));
 }
 
@@ -124,7 +124,7 @@ function Expectation({study, preview, dirty}) {
     preview.share !== null && preview.share !== undefined && h('div', {class: 'row'}, h('span', null, 'Expected to be covered'), h('strong', null, Math.round(100 * preview.share) + ' %')),
     h('div', {class: 'quiet'}, dirty ? 'Next trials, once applied (± half of the 90 % interval):' : 'Next trials (± half of the 90 % interval):'),
     h('div', {class: 'wide'}, h('table', {class: 'nexts'},
-      h('thead', null, h('tr', null, study.status.objectives.map(({name}) => h('th', {key: name, scope: 'col'}, name)), succeeds && h('th', {scope: 'col'}, 'success'))),
+      h('thead', null, h('tr', null, study.status.objectives.map(({name}) => h('th', {key: name, scope: 'col'}, titled(name, study.units))), succeeds && h('th', {scope: 'col'}, 'success'))),
       h('tbody', null, preview.next.map((next, i) => h('tr', {key: i}, study.status.objectives.map(({name}) => {
         const e = next.expected?.[name];
         return h('td', {key: name, title: e ? `90 % interval ${digits(e.low)} to ${digits(e.high)}` : ''}, e ? `${digits(e.median, 3)}` : 'unknown', e && h('span', {class: 'quiet'}, ` ±${digits((e.high - e.low) / 2, 2)}`));

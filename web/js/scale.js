@@ -71,6 +71,12 @@ export function digits(value, figures = 4) {
   return String(Number(value.toPrecision(figures)));
 }
 
+/** A name with its unit: seconds (s). */
+export const titled = (name, units) => units?.[name] ? `${name} (${units[name]})` : name;
+
+/** A text with the unit of what it is about: 0.4 s. */
+export const inUnit = (text, name, units) => units?.[name] && text !== '–' ? `${text} ${units[name]}` : text;
+
 /** A value with its standard error: 31.8±2.9. */
 export function measured(value, error) {
   if (!Number.isFinite(error) || error <= 0 || !Number.isFinite(value)) return digits(value);

@@ -1,6 +1,6 @@
 // Trials side by side: what one gives up from the recommended one to another.
 import {Button, h, setQuery} from './parts.js';
-import {digits, measured} from './scale.js';
+import {digits, measured, titled} from './scale.js';
 
 export function Selected({study, selection, setSelection, recommended}) {
   const best = recommended?.trial, neighbors = (recommended?.neighbors ?? []).map(n => n.trial);
@@ -16,11 +16,11 @@ export function Selected({study, selection, setSelection, recommended}) {
     h('div', {class: 'wide'}, h('table', null,
       h('thead', null, h('tr', null, h('th', null, ''), all.map((id, i) => h('th', {key: id}, h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: id}, true)}, (i === 0 && id === best ? 'recommended: ' : '') + 'trial ' + id))))),
       h('tbody', null,
-        study.status.objectives.map(({name, direction}) => h('tr', {key: name}, h('th', {scope: 'row'}, name), all.map((id, i) => {
+        study.status.objectives.map(({name, direction}) => h('tr', {key: name}, h('th', {scope: 'row'}, titled(name, study.units)), all.map((id, i) => {
           const change = value(name, id) - value(name, all[0]), better = direction === 'maximize' ? change > 0 : change < 0;
           return h('td', {key: id}, measured(value(name, id), error(name, id)), i > 0 && change !== 0 && Number.isFinite(change) &&
             h('span', {class: better ? 'better' : 'worse'}, ` ${change > 0 ? '+' : ''}${digits(change, 3)} ${better ? 'better' : 'worse'}`));
         }))),
-        Object.keys(study.columns.params).map(name => h('tr', {key: 'p' + name, class: 'param'}, h('th', {scope: 'row'}, name),
+        Object.keys(study.columns.params).map(name => h('tr', {key: 'p' + name, class: 'param'}, h('th', {scope: 'row'}, titled(name, study.units)),
           all.map(id => h('td', {key: id}, digits(study.columns.params[name]?.[study.index.get(id)])))))))));
 }

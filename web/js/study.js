@@ -104,7 +104,7 @@ function Loaded({name, study, live, me, address, reload}) {
       h(PreferencePanel, {study, draft, setDraft, dirty, chosen, setChosen, ends, hand, preview, apply, discard, editable, conflict})),
     view === 'progress' && h(Progress, shared),
     view === 'parallel' && h(Parallel, shared),
-    view === 'models' && h(Models, shared),
+    view === 'models' && h(Models, {...shared, address}),
     view === 'trials' && h(Trials, {...shared, address}),
     view === 'workers' && h(Workers, {study: name}),
     view === 'activity' && h(Activity, {name, study}),

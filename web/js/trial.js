@@ -2,7 +2,7 @@
 import {useEffect, useRef, useState} from 'preact/hooks';
 import {Button, Failure, h, useLoaded} from './parts.js';
 import {get, newId, post, studyPath} from './api.js';
-import {ago, digits, measured} from './scale.js';
+import {ago, digits, inUnit, measured, titled} from './scale.js';
 
 export function TrialView({name, study, trial, close, editable, worker}) {
   const path = `${studyPath(name)}/trials/${trial}`;
@@ -19,9 +19,9 @@ export function TrialView({name, study, trial, close, editable, worker}) {
     h('div', {class: 'row'}, h('h2', null, 'Trial ' + trial), data && h('span', {class: 'state ' + data.state}, data.state), h(Button, {label: 'Close', kind: 'link', onClick: close})),
     h(Failure, {error: error ?? failed}),
     data && h('div', {class: 'columns'},
-      h('div', null, h('h3', null, 'Parameters'), h('dl', {class: 'params'}, Object.entries(data.params).map(([p, v]) => [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, digits(v, 6))]))),
+      h('div', null, h('h3', null, 'Parameters'), h('dl', {class: 'params'}, Object.entries(data.params).map(([p, v]) => [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, inUnit(digits(v, 6), p, study.units))]))),
       h('div', null, h('h3', null, 'Outcomes'), h('table', {class: 'outcomes'}, h('thead', null, h('tr', null, ['', 'measured', 'expected (90 % interval)'].map(t => h('th', {key: t}, t)))),
-          h('tbody', null, [...new Set([...Object.keys(data.values), ...Object.keys(data.expected ?? {})])].map(p => { const e = data.expected?.[p]; return h('tr', {key: p}, h('th', {scope: 'row'}, p), h('td', null, p in data.values ? measured(data.values[p], data.errors?.[p]) : ''), h('td', {class: 'quiet'}, e ? `${digits(e.median)} (${digits(e.low)} to ${digits(e.high)})` : '')); }))),
+          h('tbody', null, [...new Set([...Object.keys(data.values), ...Object.keys(data.expected ?? {})])].map(p => { const e = data.expected?.[p]; return h('tr', {key: p}, h('th', {scope: 'row'}, titled(p, study.units)), h('td', null, p in data.values ? measured(data.values[p], data.errors?.[p]) : ''), h('td', {class: 'quiet'}, e ? `${digits(e.median)} (${digits(e.low)} to ${digits(e.high)})` : '')); }))),
         data.reason && h('p', {class: 'notice'}, data.reason), data.replicates && h('p', {class: 'quiet'}, `${data.replicates} replicates`)),
       h('div', null, h('h3', null, 'Why it was suggested'), h('p', null, data.why), h('p', {class: 'quiet'}, `Asked under version ${data.preference} of the preference`),
         data.success !== null && data.success !== undefined && h('p', null, `Probability of success ${Math.round(100 * data.success)} %`),
@@ -37,6 +37,6 @@ export function TrialView({name, study, trial, close, editable, worker}) {
       ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: {...data.values}})}),
       ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Add a replicate', onClick: () => setForm({as: 'replicate', values: {}})})),
     form && h('form', {class: 'row', onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(Object.entries(form.values).map(([k, v]) => [k, Number(v)]))}); }},
-      Object.keys(data.values).map(n => h('label', {key: n}, n, h('input', {type: 'number', step: 'any', required: true, value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
+      Object.keys(data.values).map(n => h('label', {key: n}, titled(n, study.units), h('input', {type: 'number', step: 'any', required: true, value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
       h('button', {type: 'submit', class: 'primary'}, form.as === 'correction' ? 'Store the correction' : 'Store the replicate'), h(Button, {label: 'Back', kind: 'link', onClick: () => setForm(null)})));
 }

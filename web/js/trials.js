@@ -2,7 +2,7 @@
 import {useEffect, useRef, useState} from 'preact/hooks';
 import {Failure, h, setQuery} from './parts.js';
 import {get, studyPath} from './api.js';
-import {digits, measured} from './scale.js';
+import {digits, measured, titled} from './scale.js';
 
 const ROW = 30, PAGE = 200;
 
@@ -37,7 +37,7 @@ export function Trials({name, study, address, selection, setSelection}) {
   };
   const from = Math.max(0, Math.floor(top / ROW) - 10), shown = pages.rows.slice(from, from + 60);
   const head = column => h('th', {key: column, 'aria-sort': sort === column ? 'ascending' : sort === '-' + column ? 'descending' : undefined},
-    column === '' ? h('span', {class: 'hidden'}, 'select') : column === 'preference' ? 'version' : h('button', {type: 'button', class: 'link', onClick: () => setQuery({sort: sort === column ? '-' + column : column})}, column + (sort === column ? ' ▲' : sort === '-' + column ? ' ▼' : '')));
+    column === '' ? h('span', {class: 'hidden'}, 'select') : column === 'preference' ? 'version' : h('button', {type: 'button', class: 'link', onClick: () => setQuery({sort: sort === column ? '-' + column : column})}, titled(column, study.units) + (sort === column ? ' ▲' : sort === '-' + column ? ' ▼' : '')));
   const toggle = id => setSelection(old => { const next = new Set(old ?? []); if (!next.delete(id)) next.add(id); return next.size ? next : null; });
   const cell = (trial, column) => column === '' ? h('input', {type: 'checkbox', 'aria-label': 'select trial ' + trial.trial, checked: Boolean(selection?.has(trial.trial)), disabled: !study.index.has(trial.trial), onChange: () => toggle(trial.trial)}) : column === 'trial' ? h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: trial.trial}, true)}, trial.trial)
     : column === 'state' ? h('span', {class: 'state ' + trial.state}, trial.state + (study.front.has(trial.trial) ? ' · front' : ''))

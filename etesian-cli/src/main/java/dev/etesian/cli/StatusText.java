@@ -18,7 +18,8 @@ final class StatusText {
         fields.with(
                 "objectives",
                 status.definition().problem().objectives().stream()
-                        .map(objective -> (objective.gain(1) > 0 ? "maximize " : "minimize ") + objective.name())
+                        .map(objective -> (objective.gain(1) > 0 ? "maximize " : "minimize ") + objective.name()
+                                + unit(status, objective.name()))
                         .collect(Collectors.joining(", ")));
         fields.with(
                 "strategy",
@@ -38,6 +39,11 @@ final class StatusText {
                         trial.words() + " (trial " + trial.trial().id() + ")"));
         status.faults().forEach(fault -> fields.with("fault", fault));
         fields.print(output.out());
+    }
+
+    private static String unit(Status status, String outcome) {
+        String unit = status.definition().units().get(outcome);
+        return unit == null ? "" : " (" + unit + ")";
     }
 
     private static String trials(Status status) {

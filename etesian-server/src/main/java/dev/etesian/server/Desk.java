@@ -116,7 +116,7 @@ final class Desk implements AutoCloseable {
         json.put("name", study.name());
         json.put("version", status.preference().version());
         json.putAll(status.json());
-        json.putAll(new ProblemView(study.problem()).json());
+        json.putAll(ProblemView.of(study.definition()).json());
         return json;
     }
 

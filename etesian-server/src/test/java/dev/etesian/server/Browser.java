@@ -14,6 +14,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -55,23 +56,26 @@ final class Browser implements AutoCloseable {
                 .findFirst();
     }
 
-    Browser(Path program, Path profile) throws Exception {
-        process = new ProcessBuilder(
-                        program.toString(),
-                        "--headless",
-                        "--no-sandbox",
-                        "--disable-gpu",
-                        "--disable-quic",
-                        "--no-first-run",
-                        "--disable-background-networking",
-                        "--disable-component-update",
-                        "--disable-sync",
-                        "--window-size=1400,1000",
-                        "--remote-debugging-port=0",
-                        "--user-data-dir=" + profile,
-                        "about:blank")
-                .redirectErrorStream(true)
-                .start();
+    /**
+     * @param more options of the browser's own
+     */
+    Browser(Path program, Path profile, String... more) throws Exception {
+        List<String> command = new ArrayList<>(List.of(
+                program.toString(),
+                "--headless",
+                "--no-sandbox",
+                "--disable-gpu",
+                "--disable-quic",
+                "--no-first-run",
+                "--disable-background-networking",
+                "--disable-component-update",
+                "--disable-sync",
+                "--window-size=1400,1000",
+                "--remote-debugging-port=0",
+                "--user-data-dir=" + profile));
+        command.addAll(List.of(more));
+        command.add("about:blank");
+        process = new ProcessBuilder(command).redirectErrorStream(true).start();
         HttpClient http = HttpClient.newHttpClient();
         String target = target(http, address());
         socket = http.newWebSocketBuilder()

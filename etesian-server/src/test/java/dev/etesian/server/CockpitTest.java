@@ -1,20 +1,13 @@
 package dev.etesian.server;
 
+import static dev.etesian.server.Cockpit.button;
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.etesian.studies.Studies;
-import dev.etesian.studies.demo.BraninCurrin;
 import dev.etesian.studies.document.BuiltinProblems;
-import java.net.URLEncoder;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Clock;
-import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -23,75 +16,31 @@ import org.junit.jupiter.api.io.TempDir;
 /** The page as a person uses it, in a real browser: points appear, the box is dragged, the search follows. */
 final class CockpitTest {
 
-    private static final String DOCUMENT = """
-            {"name":"demo","seed":1,"parameters":{"x1":{"type":"real","low":0,"high":1},"x2":{"type":"real","low":0,"high":1},
-             "x3":{"type":"real","low":0,"high":1},"x4":{"type":"real","low":0,"high":1}},
-             "objectives":{"branin":"maximize","currin":"maximize"},"preference":{"box":{"branin":[-80,-70],"currin":[16,22]}}}""";
-
     private static final String SLIDER = "[role=group][aria-label=\"preference box\"] [role=slider][aria-label=\"%s\"]";
 
     @TempDir
     Path folder;
 
-    private Studies studies;
-    private Service service;
-    private Client admin;
+    private Cockpit cockpit;
     private Browser browser;
+    private Client admin;
 
     @BeforeEach
     void start() throws Exception {
-        Optional<Path> chromium = Browser.installed();
-        if (!"true".equals(System.getenv("CI"))) {
-            assumeThat(chromium)
-                    .as("chromium is missing: apt-get install chromium")
-                    .isPresent();
-        }
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
-        admin = new Client(
-                service.url(),
-                service.access()
-                        .token("test", Role.ADMIN, Optional.empty(), Optional.empty())
-                        .text());
-        browser = new Browser(
-                chromium.orElseThrow(() -> new AssertionError("chromium is missing: apt-get install chromium")),
-                folder.resolve("profile"));
+        cockpit = new Cockpit(folder);
+        browser = cockpit.browser;
+        admin = cockpit.admin;
     }
 
     @AfterEach
     void stop() throws Exception {
-        if (browser != null) {
-            browser.close();
-        }
-        if (service != null) {
-            service.close();
-        }
-        if (studies != null) {
-            studies.close();
+        if (cockpit != null) {
+            cockpit.close();
         }
     }
 
     private void evaluate(int trials) {
-        for (int i = 0; i < trials; i++) {
-            JsonNode trial = admin.post("/api/v1/studies/demo/ask", "{}")
-                    .json()
-                    .path("trials")
-                    .get(0);
-            JsonNode x = trial.path("params");
-            double[] y = BraninCurrin.evaluate(new double[] {
-                x.path("x1").asDouble(),
-                x.path("x2").asDouble(),
-                x.path("x3").asDouble(),
-                x.path("x4").asDouble()
-            });
-            String body = "{\"values\":{\"branin\":" + y[0] + ",\"currin\":" + y[1] + "}}";
-            assertThat(admin.post(
-                                    "/api/v1/studies/demo/trials/"
-                                            + trial.path("trial").asLong() + "/tell",
-                                    body)
-                            .status())
-                    .isEqualTo(200);
-        }
+        Cockpit.evaluate(admin, trials);
     }
 
     private double side(String name) throws Exception {
@@ -101,14 +50,12 @@ final class CockpitTest {
     }
 
     private void signIn(String to) throws Exception {
-        Access.Secret token = service.access().token("visitor", Role.EDITOR, Optional.empty(), Optional.empty());
-        browser.open(
-                service.url() + "/login/" + service.access().login(token.id()).text() + "?to=" + to);
+        cockpit.signIn(browser, to);
     }
 
     @Test
     void aBoxIsDraggedAndTheSearchFollows() throws Exception {
-        assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
+        cockpit.create(Cockpit.DOCUMENT);
         evaluate(20);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('[data-trial]').length === 20");
@@ -157,12 +104,12 @@ final class CockpitTest {
 
     @Test
     void everyViewIsDrawnWithoutErrors() throws Exception {
-        assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
+        cockpit.create(Cockpit.DOCUMENT);
         evaluate(14);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('[data-trial]').length === 14");
         for (String view : new String[] {"progress", "parallel", "models", "trials", "workers", "activity", "hand"}) {
-            browser.open(service.url() + "/studies/demo?view=" + view);
+            browser.open(cockpit.service.url() + "/studies/demo?view=" + view);
             browser.until(
                     "document.querySelector('nav.views [aria-current=page]') && !document.querySelector('.loading')");
             browser.until(
@@ -178,20 +125,16 @@ final class CockpitTest {
                         default -> "document.body.innerText.includes('Suggest a trial')";
                     });
         }
-        browser.open(service.url() + "/studies/demo?trial=3");
+        browser.open(cockpit.service.url() + "/studies/demo?trial=3");
         browser.until("document.body.innerText.includes('Why it was suggested')");
-        browser.open(service.url() + "/");
+        browser.open(cockpit.service.url() + "/");
         browser.until("document.body.innerText.includes('demo')");
         assertThat(browser.errors).isEmpty();
     }
 
-    private static String button(String label) {
-        return "[...document.querySelectorAll('button')].find(b => b.textContent === '" + label + "')";
-    }
-
     @Test
     void thePreviewMovesWithTheHand() throws Exception {
-        assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
+        cockpit.create(Cockpit.DOCUMENT);
         evaluate(16);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('.next path').length === 3");
@@ -209,14 +152,13 @@ final class CockpitTest {
 
     @Test
     void ofTwoWhoSteerTheLaterIsTold() throws Exception {
-        assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
+        cockpit.create(Cockpit.DOCUMENT);
         evaluate(12);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('[data-trial]').length === 12");
         try (Browser second = new Browser(Browser.installed().orElseThrow(), folder.resolve("second"))) {
             Browser first = browser;
-            browser = second;
-            signIn("/studies/demo");
+            cockpit.signIn(second, "/studies/demo");
             second.until("document.querySelectorAll('[data-trial]').length === 12");
             first.drag(".box .body", -100, 0);
             second.drag(".box .body", 0, 100);
@@ -227,7 +169,6 @@ final class CockpitTest {
             second.until("document.querySelectorAll('[aria-label=\"preference versions\"] li').length === 3");
             first.until("document.querySelectorAll('[aria-label=\"preference versions\"] li').length === 3");
             assertThat(second.errors).isEmpty();
-            browser = first;
         }
         assertThat(browser.errors).isEmpty();
     }
@@ -238,7 +179,7 @@ final class CockpitTest {
         String token = ServiceProcess.token(store, Role.ADMIN);
         try (ServiceProcess process = new ServiceProcess(store)) {
             admin = new Client(process.url(), token);
-            assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(201);
+            assertThat(admin.post("/api/v1/studies", Cockpit.DOCUMENT).status()).isEqualTo(201);
             evaluate(12);
             String login;
             try (Studies beside = Studies.open(store, BuiltinProblems.none())) {
@@ -284,95 +225,95 @@ final class CockpitTest {
                 + "\"; t.dispatchEvent(new Event('input', {bubbles: true})); })()");
     }
 
+    private static final String MEASURED = """
+            {"name":"demo","seed":1,"parameters":{"x":{"type":"real","low":0,"high":1,"unit":"mm"}},
+             "objectives":{"time":{"direction":"minimize","unit":"s"},"gain":{"direction":"maximize","unit":"dB"},"cost":"minimize"},
+             "limits":{"heat":{"max":3,"unit":"K"}},"preference":{"box":{"time":[0,2],"gain":[1,4]}}}""";
+
+    private void measure(int trials) {
+        for (int i = 0; i < trials; i++) {
+            JsonNode trial = admin.post("/api/v1/studies/demo/ask", "{}")
+                    .json()
+                    .path("trials")
+                    .get(0);
+            double x = trial.path("params").path("x").asDouble();
+            String body = "{\"values\":{\"time\":" + (1 + x * x) + ",\"gain\":" + (5 - x) * x + ",\"cost\":" + (1 - x)
+                    + ",\"heat\":" + 4 * x + "}}";
+            assertThat(admin.post(
+                                    "/api/v1/studies/demo/trials/"
+                                            + trial.path("trial").asLong() + "/tell",
+                                    body)
+                            .status())
+                    .isEqualTo(200);
+        }
+    }
+
+    /** Sides are sliders with a name, a value and a unit; so are numbers wherever they stand. */
     @Test
-    void hostileTextsAreShownAsTexts() throws Exception {
-        List<String> payloads = HostileTexts.all();
-        assertThat(payloads).hasSize(200).doesNotHaveDuplicates();
-        ObjectMapper json = new ObjectMapper();
-        ObjectNode document = json.createObjectNode();
-        document.put("name", payloads.get(5));
-        ObjectNode parameters = document.putObject("parameters");
-        for (String payload : payloads.subList(0, 12)) {
-            parameters.putObject(payload).put("type", "real").put("low", 0).put("high", 1);
+    void numbersHaveTheirUnits() throws Exception {
+        cockpit.create(MEASURED);
+        measure(8);
+        signIn("/studies/demo");
+        browser.until("document.querySelectorAll('.next path').length > 0");
+        String text = "document.querySelector('" + SLIDER + "').getAttribute('aria-valuetext')";
+        assertThat(browser.value(text.formatted("time high")).asText()).isEqualTo("2 s");
+        assertThat(browser.value(text.formatted("gain low")).asText()).isEqualTo("1 dB");
+        assertThat(browser.value(text.formatted("cost low")).asText()).isEqualTo("no lower bound");
+        for (String label : new String[] {"time (s) → smaller is better", "gain (dB) → larger is better"}) {
+            assertThat(browser.value("[...document.querySelectorAll('svg text')].some(t => t.textContent === '" + label
+                                    + "')")
+                            .asBoolean())
+                    .as(label)
+                    .isTrue();
         }
-        ObjectNode category = parameters.putObject("kind");
-        category.put("type", "categorical");
-        payloads.forEach(category.putArray("values")::add);
-        ObjectNode objectives = document.putObject("objectives");
-        objectives.put(payloads.get(20), "maximize");
-        objectives.put(payloads.get(36), "minimize");
-        Client.Answer made = admin.post("/api/v1/studies", document.toString());
-        assertThat(made.status()).as(made.text()).isEqualTo(201);
-        String path = "/api/v1/studies/"
-                + URLEncoder.encode(payloads.get(5), StandardCharsets.UTF_8).replace("+", "%20");
-        for (int i = 0; i < payloads.size(); i++) {
-            hostileTrial(json, path, payloads.get(i), payloads.get(20), payloads.get(36), i);
-        }
-        Access.Secret token = service.access().token(payloads.get(8), Role.ADMIN, Optional.empty(), Optional.empty());
-        String page = path.substring("/api/v1".length());
-        browser.open(
-                service.url() + "/login/" + service.access().login(token.id()).text());
-        browser.until("document.body.innerText.includes('onerror')");
-        for (String view : List.of(
-                "",
-                "?view=progress",
-                "?view=parallel",
-                "?view=models",
-                "?view=trials",
-                "?view=workers",
-                "?view=activity",
-                "?view=hand",
-                "?trial=0",
-                "?trial=1",
-                "?trial=2")) {
-            browser.open(service.url() + page + view);
-            browser.until("document.querySelector('nav.views') && document.body.innerText.includes('hit=1')");
-            harmless(view);
-        }
-        browser.open(service.url() + "/compare?study=" + page.substring("/studies/".length()) + "&study="
-                + page.substring("/studies/".length()));
-        browser.until("document.body.innerText.includes('hit=1')");
-        harmless("compare");
+        browser.open(cockpit.service.url() + "/studies/demo?trial=7");
+        browser.until("document.querySelector('.trial .params')?.innerText.includes(' mm')");
+        browser.until("document.querySelector('.trial .outcomes').innerText.includes('heat (K)')");
         assertThat(browser.errors).isEmpty();
     }
 
-    /** A trial that fails, was steered and told of in such words, or runs at a worker of such a name. */
-    private void hostileTrial(ObjectMapper json, String path, String payload, String first, String second, int i) {
-        ObjectNode ask = json.createObjectNode();
-        ask.put("worker", payload);
-        ask.put("leaseSeconds", 600);
-        JsonNode trial =
-                admin.post(path + "/ask", ask.toString()).json().path("trials").get(0);
-        String one = path + "/trials/" + trial.path("trial").asLong();
-        ObjectNode body = json.createObjectNode();
-        if (i % 3 == 0) {
-            body.put("reason", payload);
-            body.put("output", payload);
-            assertThat(admin.post(one + "/fail", body.toString()).status()).isEqualTo(200);
-            ObjectNode preference = json.createObjectNode();
-            preference.put("flat", true);
-            preference.put("note", payload);
-            assertThat(admin.send("PUT", path + "/preference", preference.toString())
-                            .status())
-                    .isEqualTo(200);
-        } else if (i % 3 == 1) {
-            body.put("note", payload);
-            body.put("output", payload);
-            body.putObject("values").put(first, i % 7).put(second, i % 5);
-            assertThat(admin.post(one + "/tell", body.toString()).status()).isEqualTo(200);
-        }
+    @Test
+    void trialsThatRunOrFailedAreDrawnWhereTheyWereExpected() throws Exception {
+        cockpit.create(MEASURED);
+        measure(8);
+        signIn("/studies/demo");
+        browser.until("document.querySelectorAll('.live.live').length === 1");
+        String asked = admin.post("/api/v1/studies/demo/ask", "{\"count\":2}").text();
+        browser.until("document.querySelectorAll('.plots > .picture .point.running[data-trial]').length === 2");
+        assertThat(admin.post("/api/v1/studies/demo/trials/8/fail", "{\"reason\":\"broke\"}")
+                        .status())
+                .as(asked)
+                .isEqualTo(200);
+        browser.until("document.querySelectorAll('.plots > .picture .point.failed[data-trial=\"8\"]').length === 1");
+        assertThat(admin.post(
+                                "/api/v1/studies/demo/trials/9/tell",
+                                "{\"values\":{\"time\":1.5,\"gain\":2,\"cost\":0.5,\"heat\":1}}")
+                        .status())
+                .isEqualTo(200);
+        browser.until("document.querySelectorAll('.plots > .picture .point.running').length === 0");
+        browser.open(cockpit.service.url() + "/studies/demo"); // the same from the columns as from the events
+        browser.until("document.querySelectorAll('.plots > .picture .point.failed[data-trial=\"8\"]').length === 1");
+        assertThat(browser.errors).isEmpty();
     }
 
-    private void harmless(String view) throws Exception {
-        Thread.sleep(300); // an error event of an element that should not be there would come late
-        assertThat(browser.value("window.hit === undefined").asBoolean())
-                .as(view)
-                .isTrue();
-        assertThat(browser.value(
-                                "document.querySelectorAll('[src=x],[onerror],[onload],[onfocus],[onbegin],iframe,object,embed,base,"
-                                        + "script:not([type=module]):not([type=importmap])').length")
-                        .asInt())
-                .as(view)
-                .isZero();
+    /** What the mouse selects on an axis, keys select too. */
+    @Test
+    void axesAreBrushedByKeys() throws Exception {
+        cockpit.create(MEASURED);
+        measure(8);
+        signIn("/studies/demo?view=parallel");
+        browser.until("document.querySelectorAll('.thread').length === 8");
+        browser.value("document.querySelector('[role=slider][aria-label=\"x from\"]').focus()");
+        browser.key("PageUp");
+        browser.key("PageUp");
+        browser.key("PageUp");
+        browser.until("document.querySelectorAll('.thread.dim').length > 0");
+        assertThat(browser.value("document.activeElement.getAttribute('aria-valuetext')")
+                        .asText())
+                .endsWith(" mm");
+        browser.until("location.search.includes('select=')");
+        browser.key("Home");
+        browser.until("document.querySelectorAll('.thread.dim').length === 0");
+        assertThat(browser.errors).isEmpty();
     }
 }

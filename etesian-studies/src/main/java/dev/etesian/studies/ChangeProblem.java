@@ -61,6 +61,9 @@ public record ChangeProblem(StudyDefinition definition, String note) {
         if (!now.noise().equals(definition.noise())) {
             changes.add("noise of outcomes: changed");
         }
+        if (!now.units().equals(definition.units())) {
+            changes.add("units: changed");
+        }
         if (changes.isEmpty()) {
             throw new IllegalArgumentException("study '" + study.name()
                     + "': expected a changed problem, got the same one; there is nothing to change");

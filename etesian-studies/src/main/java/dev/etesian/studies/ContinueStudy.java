@@ -104,6 +104,7 @@ public record ContinueStudy(StudyDefinition definition, String source) {
                 stored.name(),
                 stored.problem(),
                 stored.noise(),
+                stored.units(),
                 stored.goal(),
                 stored.strategy(),
                 stored.seed(),

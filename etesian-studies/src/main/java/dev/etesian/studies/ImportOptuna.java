@@ -87,6 +87,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
                 name,
                 new Problem(new SearchSpace(space.parameters(), List.of()), optuna.objectives(), List.of()),
                 Map.of(),
+                Map.of(),
                 new Goal(Preference.flat(), new Tchebyshev()),
                 StrategySpec.standard(),
                 0,

@@ -1,6 +1,7 @@
 package dev.etesian.studies;
 
 import dev.etesian.problem.Measurement;
+import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Value;
@@ -82,6 +83,15 @@ public record Outcomes(Problem problem, List<TrialView> trials, Set<Long> front,
         }
         json.put("values", values);
         json.put("errors", errors);
+        Map<String, Object> expected = new LinkedHashMap<>();
+        for (Objective objective : problem.objectives()) {
+            List<@Nullable Object> medians =
+                    column(trial -> trial.expected().get(objective.name()));
+            if (medians.stream().anyMatch(median -> median != null)) {
+                expected.put(objective.name(), medians);
+            }
+        }
+        json.put("expected", expected);
         Map<String, Object> params = new LinkedHashMap<>();
         for (Parameter parameter : problem.space().parameters()) {
             params.put(

@@ -87,6 +87,16 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
         return event.getClass().getSimpleName().toLowerCase(Locale.ROOT);
     }
 
+    /** A trial with what was expected of it, by which it can be drawn before it has a result. */
+    private static Map<String, Object> drawn(TrialView trial) {
+        Map<String, Object> json = trial.json();
+        Map<String, Double> expected = trial.expected();
+        if (!expected.isEmpty()) {
+            json.put("expected", expected);
+        }
+        return json;
+    }
+
     @Override
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>();
@@ -95,7 +105,7 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
         if (!entry.caller().actor().isEmpty()) {
             json.put("actor", entry.caller().actor());
         }
-        json.put("trials", trials);
+        json.put("trials", trials.stream().map(StudyEvent::drawn).toList());
         version.ifPresent(number -> json.put("version", number));
         return json;
     }

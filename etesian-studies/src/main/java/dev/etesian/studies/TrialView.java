@@ -5,6 +5,7 @@ import dev.etesian.problem.Failed;
 import dev.etesian.problem.Infeasible;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import dev.etesian.studies.json.ToJson;
@@ -94,6 +95,17 @@ public record TrialView(Problem problem, Trial trial, int preference, Map<String
                 / (n - 1.0)
                 / n);
         return new Measurement(mean, Double.isNaN(known) ? scatter : known);
+    }
+
+    /** The median outcomes that were expected of a trial without any, by objective; empty without a model. */
+    Map<String, Double> expected() {
+        Map<String, Double> expected = new LinkedHashMap<>();
+        if (trial instanceof Pending || trial instanceof Failed) {
+            trial.rationale().predicted().stream()
+                    .filter(one -> Double.isFinite(one.median()))
+                    .forEach(one -> expected.put(one.objective(), one.median()));
+        }
+        return expected;
     }
 
     /** Outcomes by name, in the order of objectives and limits, those that were told. */

@@ -43,6 +43,7 @@ public record Version(PreferenceVersion version, List<Objective> objectives) imp
         json.put("words", words());
         json.put("note", version.note());
         if (version.number() > 1) {
+            json.put("author", version.actor());
             json.put("at", version.at().toString());
         }
         return json;

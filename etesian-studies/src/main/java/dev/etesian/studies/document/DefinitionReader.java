@@ -9,6 +9,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -72,7 +73,8 @@ final class DefinitionReader {
             List<Objective> objectives,
             List<String> objectiveNames,
             List<OutcomeConstraint> limits,
-            Map<String, Double> noise) {}
+            Map<String, Double> noise,
+            Map<String, String> units) {}
 
     private Searched searched(Section section, @Nullable Problem builtin) {
         Field parameters = part(section, "parameters", builtin == null);
@@ -87,13 +89,15 @@ final class DefinitionReader {
         if (limits != null) {
             reader.readLimits(limits);
         }
+        Map<String, String> units = new HashMap<>(space.units());
+        units.putAll(reader.units());
         if (objectives != null || builtin == null) {
             return new Searched(
-                    space, names, reader.objectives(), reader.objectiveNames(), reader.limits(), reader.noise());
+                    space, names, reader.objectives(), reader.objectiveNames(), reader.limits(), reader.noise(), units);
         }
         List<String> own = builtin.objectives().stream().map(Objective::name).toList();
         List<OutcomeConstraint> kept = limits == null ? builtin.limits() : reader.limits();
-        return new Searched(space, names, builtin.objectives(), own, kept, reader.noise());
+        return new Searched(space, names, builtin.objectives(), own, kept, reader.noise(), units);
     }
 
     private static SpaceReader.Readable space(Section section, @Nullable Field parameters, @Nullable Problem builtin) {
@@ -143,6 +147,7 @@ final class DefinitionReader {
                 name,
                 new Problem(space, searched.objectives, searched.limits),
                 searched.noise,
+                searched.units,
                 goal,
                 strategy,
                 seed,

@@ -27,7 +27,7 @@ final class DefinitionWriter {
         Map<String, Object> tree = new LinkedHashMap<>();
         tree.put("name", definition.name());
         Map<String, Object> parameters = new LinkedHashMap<>();
-        definition.problem().space().parameters().forEach(p -> parameters.put(p.name(), parameter(p)));
+        definition.problem().space().parameters().forEach(p -> parameters.put(p.name(), parameter(p, definition)));
         tree.put("parameters", parameters);
         tree.put(
                 "constraints",
@@ -35,7 +35,7 @@ final class DefinitionWriter {
                         .map(DefinitionWriter::constraint)
                         .toList());
         Map<String, Object> objectives = new LinkedHashMap<>();
-        definition.problem().objectives().forEach(o -> objectives.put(o.name(), objective(o, definition.noise())));
+        definition.problem().objectives().forEach(o -> objectives.put(o.name(), objective(o, definition)));
         tree.put("objectives", objectives);
         Map<String, Object> limits = new LinkedHashMap<>();
         definition.problem().limits().forEach(l -> limits.put(l.name(), limit(l, definition, objectives)));
@@ -69,10 +69,18 @@ final class DefinitionWriter {
         return map;
     }
 
-    private static Map<String, Object> parameter(Parameter parameter) {
+    private static Map<String, Object> parameter(Parameter parameter, StudyDefinition definition) {
         Map<String, Object> tree = ParameterDocument.tree(parameter);
+        unit(parameter.name(), definition, tree);
         parameter.when().ifPresent(when -> tree.put("when", condition(when)));
         return tree;
+    }
+
+    private static void unit(String name, StudyDefinition definition, Map<String, Object> tree) {
+        String unit = definition.units().get(name);
+        if (unit != null) {
+            tree.put(Units.KEY, unit);
+        }
     }
 
     private static Map<String, Object> condition(Condition when) {
@@ -95,7 +103,8 @@ final class DefinitionWriter {
                         + "': expected an expression, got a user's function, which a document cannot hold"));
     }
 
-    private static Map<String, Object> objective(Objective objective, Map<String, Double> noise) {
+    private static Map<String, Object> objective(Objective objective, StudyDefinition definition) {
+        Map<String, Double> noise = definition.noise();
         Map<String, Object> tree =
                 map("direction", objective.direction() == Direction.MAXIMIZE ? "maximize" : "minimize");
         objective.range().ifPresent(range -> tree.put("range", List.of(range.low(), range.high())));
@@ -108,6 +117,7 @@ final class DefinitionWriter {
         } else if (noise.containsKey(objective.name())) {
             tree.put("noise", noise.getOrDefault(objective.name(), Double.NaN));
         }
+        unit(objective.name(), definition, tree);
         return tree;
     }
 
@@ -121,8 +131,11 @@ final class DefinitionWriter {
             tree.put("max", limit.max());
         }
         Double noise = definition.noise().get(limit.name());
-        if (noise != null && !objectives.containsKey(limit.name())) {
-            tree.put("noise", noise);
+        if (!objectives.containsKey(limit.name())) {
+            if (noise != null) {
+                tree.put("noise", noise);
+            }
+            unit(limit.name(), definition, tree);
         }
         return tree;
     }

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /** The keys of a parameter that is an interval of numbers. */
 record IntervalKeys(Section section) {
 
-    static final List<String> ALL = List.of("low", "high", "scale", "step");
+    static final List<String> ALL = List.of("low", "high", "scale", "step", Units.KEY);
 
     static Map<String, Object> write(Object low, Object high, Spacing spacing) {
         Map<String, Object> tree = new LinkedHashMap<>();

@@ -19,7 +19,7 @@ final class OrdinalKind implements ParameterKind {
 
     @Override
     public List<String> keys() {
-        return List.of("values");
+        return List.of("values", Units.KEY);
     }
 
     @Override

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /** Reads the sections {@code objectives} and {@code limits}. */
 final class ProblemReader {
 
-    static final List<String> OBJECTIVE = List.of("direction", "range", "bounds", "noise");
-    static final List<String> LIMIT = List.of("min", "max", "noise");
+    static final List<String> OBJECTIVE = List.of("direction", "range", "bounds", "noise", "unit");
+    static final List<String> LIMIT = List.of("min", "max", "noise", "unit");
     private static final List<String> DIRECTIONS = List.of("maximize", "minimize");
     private static final String NO_NOISE = "none";
 
@@ -25,6 +25,7 @@ final class ProblemReader {
     private final List<Objective> objectives = new ArrayList<>();
     private final List<OutcomeConstraint> limits = new ArrayList<>();
     private final Map<String, Double> noise = new TreeMap<>();
+    private final Map<String, String> units = new TreeMap<>();
     private final List<String> objectiveNames = new ArrayList<>();
 
     /** @param parameters the names that outcomes may not have */
@@ -42,6 +43,10 @@ final class ProblemReader {
 
     Map<String, Double> noise() {
         return noise;
+    }
+
+    Map<String, String> units() {
+        return units;
     }
 
     /** The names of all objectives, also of those that could not be read. */
@@ -97,6 +102,9 @@ final class ProblemReader {
         if (noiseField != null && !deterministic) {
             noise(name, noiseField, "none or a standard error > 0");
         }
+        if (section != null) {
+            Units.read(name, section, units);
+        }
         if (direction != null && (rangeField == null || range != null) && (boundsField == null || bounds != null)) {
             Optional<Range> within = range == null ? Optional.empty() : Optional.of(new Range(range[0], range[1]));
             Optional<Interval> possible =
@@ -146,7 +154,7 @@ final class ProblemReader {
 
     private void limit(String name, Field field) {
         if (field.node() instanceof Node.Scalar scalar && Scalars.number(scalar)) {
-            field.expected("a map of min, max or noise", "; write {max: " + scalar.text() + "}");
+            field.expected("a map of " + Words.orList(LIMIT), "; write {max: " + scalar.text() + "}");
             return;
         }
         Section section = field.section(LIMIT);
@@ -156,10 +164,14 @@ final class ProblemReader {
         double min = bound(section.get("min"), Double.NEGATIVE_INFINITY);
         double max = bound(section.get("max"), Double.POSITIVE_INFINITY);
         Field noiseField = section.get("noise");
-        if (noiseField != null && objectiveNames.contains(name)) {
-            noiseField.wrong("expected it in objectives." + name + ", got it here; move it there");
-        } else if (noiseField != null) {
-            noise(name, noiseField, "a standard error > 0");
+        if (objectiveNames.contains(name)) {
+            elsewhere(name, noiseField);
+            elsewhere(name, section.get("unit"));
+        } else {
+            if (noiseField != null) {
+                noise(name, noiseField, "a standard error > 0");
+            }
+            Units.read(name, section, units);
         }
         if (!section.has("min") && !section.has("max")) {
             if (section.knows(LIMIT)) {
@@ -172,6 +184,13 @@ final class ProblemReader {
                             + "; swap them");
         } else if (!Double.isNaN(min) && !Double.isNaN(max)) {
             limits.add(new OutcomeConstraint(name, min, max));
+        }
+    }
+
+    /** An objective with a limit says what it is itself. */
+    private static void elsewhere(String name, @Nullable Field field) {
+        if (field != null) {
+            field.wrong("expected it in objectives." + name + ", got it here; move it there");
         }
     }
 

@@ -25,6 +25,7 @@ final class SpaceReader {
     private final Map<String, Parameter> plain = new LinkedHashMap<>();
 
     private final Map<String, Condition> conditions = new LinkedHashMap<>();
+    private final Map<String, String> units = new LinkedHashMap<>();
 
     private SpaceReader(Section section) {
         this.section = section;
@@ -36,14 +37,15 @@ final class SpaceReader {
      *
      * @param space null where something is wrong
      * @param parameters those that are right by themselves
+     * @param units by name, of those that have one
      */
-    record Readable(@Nullable SearchSpace space, List<Parameter> parameters) {
+    record Readable(@Nullable SearchSpace space, List<Parameter> parameters, Map<String, String> units) {
 
         /** Nothing. */
-        static final Readable NONE = new Readable(null, List.of());
+        static final Readable NONE = new Readable(null, List.of(), Map.of());
 
         static Readable of(SearchSpace space) {
-            return new Readable(space, space.parameters());
+            return new Readable(space, space.parameters(), Map.of());
         }
     }
 
@@ -58,7 +60,7 @@ final class SpaceReader {
         }
         SpaceReader reader = new SpaceReader(section);
         SearchSpace space = reader.space(constraints);
-        return new Readable(space, List.copyOf(reader.plain.values()));
+        return new Readable(space, List.copyOf(reader.plain.values()), reader.units);
     }
 
     private @Nullable SearchSpace space(@Nullable Field constraintsField) {
@@ -75,6 +77,9 @@ final class SpaceReader {
             Field when = known == null ? null : known.get("when");
             if (when != null) {
                 condition(name, when);
+            }
+            if (known != null && plain.containsKey(name)) {
+                Units.read(name, known, units);
             }
         });
         circles();

@@ -18,6 +18,7 @@ import java.util.TreeMap;
  * A study as its file defines it: what is searched, for what, how, for how long, and what evaluates it.
  *
  * @param noise the standard errors of outcomes that the user knows in advance, by name
+ * @param units of parameters and outcomes that have one, by name; for people to read
  * @param evaluator empty where results come by hand
  * @param start points to evaluate before the strategy chooses
  * @param known results from before the study
@@ -26,6 +27,7 @@ public record StudyDefinition(
         String name,
         Problem problem,
         Map<String, Double> noise,
+        Map<String, String> units,
         Goal goal,
         StrategySpec strategy,
         long seed,
@@ -37,6 +39,7 @@ public record StudyDefinition(
     public StudyDefinition {
         Names.checked("study", name);
         noise = Collections.unmodifiableMap(new TreeMap<>(noise));
+        units = Collections.unmodifiableMap(new TreeMap<>(units));
         start = List.copyOf(start);
         known = List.copyOf(known);
         goal.preference().check(problem.objectives());
@@ -46,7 +49,8 @@ public record StudyDefinition(
 
     /** The same with another seed. */
     public StudyDefinition seeded(long other) {
-        return new StudyDefinition(name, problem, noise, goal, strategy, other, budget, evaluator, start, known);
+        return new StudyDefinition(
+                name, problem, noise, units, goal, strategy, other, budget, evaluator, start, known);
     }
 
     /** The same with the problem of a later version, and all that came with it but the way to evaluate. */
@@ -55,6 +59,7 @@ public record StudyDefinition(
                 name,
                 later.problem,
                 later.noise,
+                later.units,
                 goal.preferring(preference),
                 strategy,
                 seed,
@@ -67,7 +72,7 @@ public record StudyDefinition(
     /** The same evaluated otherwise. */
     public StudyDefinition evaluatedBy(EvaluatorSpec other) {
         return new StudyDefinition(
-                name, problem, noise, goal, strategy, seed, budget, Optional.of(other), start, known);
+                name, problem, noise, units, goal, strategy, seed, budget, Optional.of(other), start, known);
     }
 
     /** What the engine is set up with. */

@@ -73,6 +73,27 @@ class StudyReaderTest {
         assertThat(Study.of(definition.setup()).ask().point().has("level")).isTrue();
     }
 
+    /** They stand behind numbers and change nothing else. */
+    @Test
+    void unitsAreKept() {
+        StudyDefinition definition = parse("""
+                parameters:
+                  x: {type: real, low: 0, high: 1, unit: °C}
+                  n: {type: ordinal, values: [1, 2], unit: 1}
+                objectives: {cost: {direction: minimize, unit: €}, time: minimize}
+                limits: {memory: {max: 512, unit: MiB}, cost: {max: 9}}
+                """);
+        assertThat(definition.units())
+                .isEqualTo(Map.of("x", "°C", "n", "1", "cost", "€", "memory", "MiB"));
+        StudyDefinition again = new StudyReader().document(definition.document());
+        assertThat(again).isEqualTo(definition);
+        assertThat(definition.seeded(3).units()).isEqualTo(definition.units());
+        StudyDefinition plain = parse("objectives: {cost: minimize, time: minimize}\n");
+        assertThat(plain.units()).isEmpty();
+        assertThat(plain.changed(definition, definition.goal().preference()).units())
+                .isEqualTo(definition.units());
+    }
+
     @Test
     void categoriesAreTakenAsTheyAreWritten() {
         Problem problem = parse("parameters: {v: {type: categorical, values: [no, on, 1.10, true, 010]}}\n")
@@ -197,6 +218,7 @@ class StudyReaderTest {
         StudyDefinition changed = new StudyDefinition(
                 "t",
                 own,
+                Map.of(),
                 Map.of(),
                 definition.goal(),
                 definition.strategy(),
