@@ -71,6 +71,7 @@ final class TrialRoutes {
         exchange.answer(TrialPage.of(
                 study,
                 TrialPage.Query.of(
+                        exchange.query("state").orElse(""),
                         exchange.query("filter").orElse(""),
                         exchange.query("sort").orElse(""),
                         exchange.query("after", 0, 0, Long.MAX_VALUE),
@@ -98,7 +99,8 @@ final class TrialRoutes {
         Result told = result(body);
         Result result = switch (Bodies.text(body, "as").orElse("result")) {
             case "result", "replicate" -> told;
-            case "correction" -> told.correcting();
+            case "correction" ->
+                told.correcting((int) JsonInput.whole(body, "report", Result.LATEST, 0, Integer.MAX_VALUE));
             default -> throw JsonInput.wrong("as", "result, correction or replicate", body.path("as"));
         };
         Optional<KeepOutput> output = output(body, trial);

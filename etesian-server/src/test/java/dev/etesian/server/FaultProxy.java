@@ -11,12 +11,16 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A network that fails: some answers are lost after the service has done its work, some connections are cut before. */
+/**
+ * A network that fails: some answers are lost after the service has done its work, and some connections fall silent half-way
+ * through an answer, without a word that they ended.
+ */
 final class FaultProxy implements AutoCloseable {
 
     private final ServerSocket listening;
     private final int target;
     private final double lossy;
+    private final double silent;
     private final Random random;
     private final ExecutorService threads = Executors.newCachedThreadPool(task -> {
         Thread thread = new Thread(task, "fault-proxy");
@@ -27,12 +31,23 @@ final class FaultProxy implements AutoCloseable {
     /** How many answers were dropped. */
     final AtomicInteger lost = new AtomicInteger();
 
+    /** How many connections fell silent. */
+    final AtomicInteger silenced = new AtomicInteger();
+
     /**
      * @param lossy the share of answers that never arrive
      */
     FaultProxy(int target, double lossy, long seed) throws IOException {
+        this(target, lossy, 0, seed);
+    }
+
+    /**
+     * @param silent the share of connections that fall silent
+     */
+    FaultProxy(int target, double lossy, double silent, long seed) throws IOException {
         this.target = target;
         this.lossy = lossy;
+        this.silent = silent;
         random = new Random(seed);
         listening = new ServerSocket(0, 256, InetAddress.getLoopbackAddress());
         threads.execute(this::accept);
@@ -56,8 +71,12 @@ final class FaultProxy implements AutoCloseable {
     /** One request a connection: the client is told to close, so that each answer has a fate of its own. */
     private void serve(Socket near) {
         boolean drop;
+        boolean hush;
+        int heard;
         synchronized (random) {
             drop = random.nextDouble() < lossy;
+            hush = random.nextDouble() < silent;
+            heard = random.nextInt(600);
         }
         try (near;
                 Socket far = new Socket(InetAddress.getLoopbackAddress(), target)) {
@@ -70,6 +89,12 @@ final class FaultProxy implements AutoCloseable {
                 return;
             }
             OutputStream out = near.getOutputStream();
+            if (hush && read > 0) {
+                silenced.incrementAndGet();
+                out.write(buffer, 0, Math.min(read - 1, heard));
+                out.flush();
+                Thread.sleep(Long.MAX_VALUE);
+            }
             while (read > 0) {
                 out.write(buffer, 0, read);
                 out.flush();
@@ -77,6 +102,8 @@ final class FaultProxy implements AutoCloseable {
             }
         } catch (IOException cut) {
             // as networks do
+        } catch (InterruptedException end) {
+            Thread.currentThread().interrupt();
         }
     }
 

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.etesian.math.Compute;
+import dev.etesian.problem.Measurement;
+import dev.etesian.space.Point;
 import dev.etesian.store.LogLines;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.store.StoreException;
@@ -18,21 +20,27 @@ import dev.etesian.studies.ExportStudy;
 import dev.etesian.studies.Extend;
 import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.ParetoFront;
 import dev.etesian.studies.RenameStudy;
 import dev.etesian.studies.Status;
 import dev.etesian.studies.Steer;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.StudySummary;
+import dev.etesian.studies.Tell;
+import dev.etesian.studies.TrialPage;
+import dev.etesian.studies.TrialView;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
+import dev.etesian.studies.json.Json;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Claim;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
 import dev.etesian.study.Lease;
+import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import dev.etesian.study.StudyGoneException;
 import java.io.ByteArrayInputStream;
@@ -103,6 +111,86 @@ final class RemoteStoreTest extends ServiceFixture {
         // Others write meanwhile.
         seen.study().ask(1);
         assertThat(made.study().ask(1).get(0).id()).isEqualTo(3);
+    }
+
+    private static final String MIXED = """
+            {"name": "m", "parameters": {"x": {"type": "real", "low": 0, "high": 1}, "n": {"type": "integer", "low": 1, "high": 8},
+             "o": {"type": "ordinal", "values": [1, 2.5]}, "c": {"type": "categorical", "values": ["a", "7"]}},
+             "objectives": {"f": {"direction": "maximize", "noise": 0.1, "unit": "s"}, "g": "minimize"}, "limits": {"h": {"max": 3}},
+             "preference": {"box": {"f": [1, 4]}}, "strategy": "sobol", "budget": {"trials": 20}}""";
+
+    /** Every kind of trial, and a problem that changed since some were asked. */
+    private static void fill(Study study) {
+        study.ask(9);
+        for (int i = 0; i < 3; i++) {
+            study.tell(i, Result.of(Measurement.all(Map.of("f", 1.0 + i, "g", 0.1 * i, "h", 1.0 + i))));
+        }
+        study.tell(0, Result.of(Measurement.all(Map.of("f", 1.5, "g", 0.25, "h", 1.0))).identified("again"));
+        study.tell(3, Result.of(Measurement.all(Map.of("f", Double.NaN, "g", 0.5))));
+        study.tell(4, Result.of(Map.of("f", new Measurement(2, 0.3), "g", Measurement.of(1), "h", Measurement.of(1))));
+        study.tell(5, Result.of(Measurement.all(Map.of("f", Double.POSITIVE_INFINITY, "g", 0.5, "h", 1.0))));
+        study.fail(6, "crashed");
+        study.cancel(7, "no use");
+        study.tag(1, Map.of("batch", "7", "good", ""), Set.of());
+    }
+
+    /** They are use cases of the service, which has the history: none of it comes here, and the answers are the same. */
+    @Test
+    void quickLooksAndSingleChangesTakeNoHistory() {
+        StudyReader reader = new StudyReader();
+        fill(new CreateStudy(reader.document(MIXED)).in(local).study());
+        StudyDefinition narrower = reader.document(MIXED.replace("\"high\": 8", "\"high\": 3"));
+        new ChangeProblem(narrower, "narrower").in(local.study("m"));
+        Studies remote = as(Role.WORKER);
+        OpenStudy here = local.study("m");
+        assertThat(remote.study("m").definition().document())
+                .isEqualTo(here.definition().document());
+        assertThat(Json.line(Status.of(remote.study("m")))).isEqualTo(Json.line(Status.of(here)));
+        assertThat(Status.of(remote.study("m")).best().get("f").words())
+                .isEqualTo(Status.of(here).best().get("f").words());
+        assertThat(Json.line(ParetoFront.of(remote.study("m")).members()))
+                .isEqualTo(Json.line(ParetoFront.of(here).members()));
+        assertThat(ParetoFront.of(remote.study("m")).inside().members())
+                .hasSameSizeAs(ParetoFront.of(here).inside().members());
+        for (TrialPage.Query query : List.of(
+                TrialPage.Query.all(),
+                new TrialPage.Query(List.of("failed", "partial"), Optional.of("trial"), true, "", 0, Long.MAX_VALUE),
+                new TrialPage.Query(List.of(), Optional.of("c"), false, "f>=1.2,tag!=good", 1, 3))) {
+            assertThat(Json.line(TrialPage.of(remote.study("m"), query)))
+                    .isEqualTo(Json.line(TrialPage.of(here, query)));
+        }
+        List<TrialView> asked = new Ask(2, Optional.of("q")).in(remote.study("m"), Compute.serial());
+        assertThat(Json.line(new Ask(2, Optional.of("q")).in(remote.study("m"), Compute.serial())))
+                .isEqualTo(Json.line(asked))
+                .isEqualTo(Json.line(List.of(here.trial(9), here.trial(10))));
+        Result result = Result.of(Measurement.all(Map.of("f", 3.0, "g", 0.1, "h", 1.0)));
+        Tell.Answer told = new Tell(9, result.noted("seen")).in(remote.study("m"));
+        assertThat(told.trial().words()).isEqualTo(here.trial(9).words());
+        assertThat(told.receipt().id()).isEmpty();
+        assertThat(new Tell(9, result.correcting(0)).in(remote.study("m")).standing())
+                .isEqualTo("correction");
+        Tell named = new Tell(10, result.identified("mine"));
+        Tell.Answer first = named.in(remote.study("m"));
+        assertThat(named.in(remote.study("m"))).isEqualTo(first);
+        Tell other = new Tell(10, Result.of(Measurement.all(Map.of("f", 9.0))).identified("mine"));
+        assertThat(other.in(remote.study("m")).standing()).isEqualTo("conflict");
+        Point beyond = here.trial(0).trial().point().with("x", 0.125).with("n", 8);
+        Tell.Answer added = new Tell(beyond, result).in(remote.study("m"));
+        assertThat(added.note()).isNotEmpty();
+        assertThat(added.trial().trial().point()).isEqualTo(beyond);
+        assertThat(here.overview().records().get(10).reports()).hasSize(2); // what conflicts is kept
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> new Tell(99, result).in(remote.study("m")))
+                .withMessageContaining("trial 99");
+        assertThat(StoreCheck.of(local, "").broken()).isEmpty();
+        String metrics = new Client(service.url(), admin()).get("/metrics").text();
+        assertThat(metrics).contains("/front").doesNotContain("/log");
+    }
+
+    private String admin() {
+        return service.access()
+                .token("admin", Role.ADMIN, Optional.empty(), Optional.empty())
+                .text();
     }
 
     @Test

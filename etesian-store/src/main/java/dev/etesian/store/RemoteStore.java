@@ -78,6 +78,34 @@ public final class RemoteStore implements Store {
         }
     }
 
+    /** What the service says of a study below its path. */
+    public JsonNode get(String study, String path) {
+        return call(study, () -> service.get(ServiceClient.study(study) + path));
+    }
+
+    /**
+     * Has the service change a study.
+     *
+     * @param body with an id, under which it happens once: where no answer comes, it is sent once more
+     * @param answer the status of a refusal that is an answer too; 0 for none
+     */
+    public JsonNode post(String study, String path, Object body, int answer) {
+        return call(study, () -> {
+            try {
+                try {
+                    return service.post(ServiceClient.study(study) + path, body);
+                } catch (ServiceClient.Unreachable unknown) {
+                    return service.post(ServiceClient.study(study) + path, body);
+                }
+            } catch (ServiceClient.Refused refused) {
+                if (refused.status() == answer) {
+                    return refused.problem();
+                }
+                throw refused;
+            }
+        });
+    }
+
     @Override
     public List<String> warnings() {
         return List.of();
@@ -140,6 +168,12 @@ public final class RemoteStore implements Store {
     @Override
     public String definition(String study) {
         String text = origin(study).path("definition").asText();
+        return own ? text : withoutEvaluator(text);
+    }
+
+    /** What a study is made of by now: its problem may have changed since it was created. */
+    public String current(String study) {
+        String text = get(study, "/document").toString();
         return own ? text : withoutEvaluator(text);
     }
 

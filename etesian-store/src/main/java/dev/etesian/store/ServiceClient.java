@@ -30,6 +30,7 @@ public final class ServiceClient {
             .build();
     private final URI url;
     private final String token;
+    private final Duration patience;
 
     /**
      * A client.
@@ -37,8 +38,18 @@ public final class ServiceClient {
      * @param address of the service, such as {@code http://127.0.0.1:8080}
      */
     public ServiceClient(String address, String token) {
+        this(address, token, PATIENCE);
+    }
+
+    /**
+     * A client.
+     *
+     * @param patience how long it waits for an answer to begin, and then for more of it
+     */
+    public ServiceClient(String address, String token, Duration patience) {
         url = address(address);
         this.token = token;
+        this.patience = patience;
     }
 
     private static URI address(String text) {
@@ -91,10 +102,17 @@ public final class ServiceClient {
         private static final long serialVersionUID = 1;
 
         private final int status;
+        private final transient JsonNode problem;
 
-        Refused(int status, String message) {
+        Refused(int status, String message, JsonNode problem) {
             super(message);
             this.status = status;
+            this.problem = problem;
+        }
+
+        /** What it said beside the message. */
+        public JsonNode problem() {
+            return problem;
         }
 
         public int status() {
@@ -144,7 +162,7 @@ public final class ServiceClient {
 
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(url + "/api/v1" + path))
-                .timeout(PATIENCE)
+                .timeout(patience)
                 .header("Authorization", "Bearer " + token)
                 .header("Accept", "application/json");
     }
@@ -161,14 +179,17 @@ public final class ServiceClient {
         try {
             HttpResponse<InputStream> response = http.send(request.build(), BodyHandlers.ofInputStream());
             int status = response.statusCode();
+            InputStream body = new PatientStream(response.body(), patience);
             if (status < 300) {
-                return response.body();
+                return body;
             }
-            String said = words(response.body(), status);
+            JsonNode problem = problem(body);
+            String said = problem.path("detail").asText("");
+            said = said.isEmpty() ? "the service answered with status " + status : said;
             if (status >= 500 || status == 429) {
                 throw new Unreachable(said);
             }
-            throw new Refused(status, said);
+            throw new Refused(status, said, problem);
         } catch (IOException e) {
             throw unreachable(e);
         }
@@ -181,15 +202,11 @@ public final class ServiceClient {
                 cause);
     }
 
-    private static String words(InputStream body, int status) throws IOException {
-        String plain = "the service answered with status " + status;
+    private static JsonNode problem(InputStream body) throws IOException {
         try (body) {
-            String detail = JSON.readTree(body.readNBytes(LONGEST_PROBLEM))
-                    .path("detail")
-                    .asText("");
-            return detail.isEmpty() ? plain : detail;
+            return JSON.readTree(body.readNBytes(LONGEST_PROBLEM));
         } catch (JsonProcessingException notJson) {
-            return plain;
+            return JSON.missingNode();
         }
     }
 }

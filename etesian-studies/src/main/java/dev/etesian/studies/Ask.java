@@ -28,6 +28,13 @@ public record Ask(int count, Optional<String> id) {
     }
 
     public List<TrialView> in(OpenStudy study, Compute compute) {
+        Optional<ServedStudy> there = study.served();
+        return there.isPresent() && count <= ServedStudy.MOST_ASKED
+                ? there.get().ask(count, id)
+                : here(study, compute);
+    }
+
+    private List<TrialView> here(OpenStudy study, Compute compute) {
         List<Pending> asked =
                 id.isEmpty() ? study.study().ask(count, compute) : study.study().ask(id.get(), count, compute);
         // Announced, so that a run of this study leaves them to whoever asked.

@@ -10,6 +10,7 @@ import dev.etesian.study.ProblemVersion;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** A study of a store with what it was created from. May be shared by threads; it is closed with its store. */
@@ -19,6 +20,7 @@ public final class OpenStudy {
     private final String name;
     private final StudyDefinition definition;
     private final boolean evaluated;
+    private final @Nullable ServedStudy served;
     private @Nullable Study study;
     private @Nullable Overview outlined;
     private volatile @Nullable Expectation expectation;
@@ -45,6 +47,7 @@ public final class OpenStudy {
         this.definition = definition;
         this.study = study;
         this.evaluated = evaluated;
+        served = studies.remote(name).orElse(null);
     }
 
     /** Its name in the store; {@link #definition} has the one that it was created with. */
@@ -52,8 +55,17 @@ public final class OpenStudy {
         return name;
     }
 
+    /** The study as its service has it, where there is one and nothing was read of it here. */
+    synchronized Optional<ServedStudy> served() {
+        return study == null ? Optional.ofNullable(served) : Optional.empty();
+    }
+
     /** What it was created from, with the problem and the preference in force. */
     public StudyDefinition definition() {
+        Optional<ServedStudy> there = served();
+        if (there.isPresent()) {
+            return there.get().definition();
+        }
         Overview now = facts();
         ProblemVersion version = now.problems().get(now.problems().size() - 1);
         if (version.number() == 1) {
@@ -67,7 +79,10 @@ public final class OpenStudy {
 
     /** The problem in force. */
     public Problem problem() {
-        return facts().setup().problem();
+        Optional<ServedStudy> there = served();
+        return there.isPresent()
+                ? there.get().definition().problem()
+                : facts().setup().problem();
     }
 
     /** Of the whole study where it was read, or else of its outline, once. */

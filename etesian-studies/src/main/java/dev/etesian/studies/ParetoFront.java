@@ -3,10 +3,13 @@ package dev.etesian.studies;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.Outline;
 import dev.etesian.studies.json.ToJson;
+import dev.etesian.study.Overview;
+import dev.etesian.study.TrialRecord;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.LongFunction;
 
 /** The completed trials that keep the limits and that no other beats, and which are inside the box of the preference. */
 public record ParetoFront(CurrentPreference preference, List<Member> members) {
@@ -28,13 +31,25 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
 
     /** The front in the order of the first objective, best first. */
     public static ParetoFront of(OpenStudy study) {
+        return study.served().map(ServedStudy::front).orElseGet(() -> here(study));
+    }
+
+    private static ParetoFront here(OpenStudy study) {
+        if (study.read()) {
+            Overview overview = study.overview();
+            return of(overview, trial -> overview.records().get((int) trial));
+        }
         Outline outline = study.outline();
-        CurrentPreference preference = CurrentPreference.of(outline.overview());
-        Problem problem = outline.overview().setup().problem();
+        return of(outline.overview(), outline::record);
+    }
+
+    private static ParetoFront of(Overview overview, LongFunction<TrialRecord> record) {
+        CurrentPreference preference = CurrentPreference.of(overview);
+        Problem problem = overview.setup().problem();
         return new ParetoFront(
                         preference,
-                        outline.overview().front().stream()
-                                .map(trial -> TrialView.of(problem, outline.record(trial.id())))
+                        overview.front().stream()
+                                .map(trial -> TrialView.of(problem, record.apply(trial.id())))
                                 .map(trial -> new Member(trial, preference.inside(trial.trial())))
                                 .toList())
                 .sorted(TrialOrder.bestFirst(problem));

@@ -37,7 +37,9 @@ public record Status(
 
     /** The status now, from as little of a long history as it takes. */
     public static Status of(OpenStudy study) {
-        return of(study, study.outline().overview());
+        return study.served()
+                .map(ServedStudy::status)
+                .orElseGet(() -> of(study, study.outline().overview()));
     }
 
     /** The status by what was read of a study before. */

@@ -78,6 +78,13 @@ public final class Studies implements AutoCloseable {
         return place;
     }
 
+    /** A study as a service has it; empty where the store is here. */
+    Optional<ServedStudy> remote(String name) {
+        return store instanceof RemoteStore remote
+                ? Optional.of(new ServedStudy(this, remote, name))
+                : Optional.empty();
+    }
+
     /** Whether they are reached through a service. */
     public boolean remote() {
         return store instanceof RemoteStore;

@@ -67,6 +67,10 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
     }
 
     public Answer in(OpenStudy study) {
+        return study.served().map(there -> there.tell(this)).orElseGet(() -> here(study));
+    }
+
+    private Answer here(OpenStudy study) {
         Result measured = new Result(
                 study.definition().measured(result.outcomes()),
                 result.id(),

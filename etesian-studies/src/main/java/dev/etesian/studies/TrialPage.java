@@ -1,6 +1,8 @@
 package dev.etesian.studies;
 
 import dev.etesian.studies.json.ToJson;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -36,6 +38,20 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
             }
         }
 
+        /**
+         * The query as an address has it, but for where it starts.
+         *
+         * @param most how many at most
+         */
+        String text(long most) {
+            return "limit=" + most + "&state=" + encoded(String.join(",", states)) + "&filter=" + encoded(filter)
+                    + "&sort=" + sort.map(column -> encoded((descending ? "-" : "") + column)).orElse("");
+        }
+
+        private static String encoded(String text) {
+            return URLEncoder.encode(text, StandardCharsets.UTF_8);
+        }
+
         /** All trials by number. */
         public static Query all() {
             return new Query(List.of(), Optional.empty(), false, "", 0, Long.MAX_VALUE);
@@ -44,13 +60,14 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
         /**
          * A page as scripts ask for it.
          *
+         * @param states separated by commas; empty for all
          * @param sort a column, with a minus before it for largest first; empty for the order of their numbers
          */
-        public static Query of(String filter, String sort, long after, long limit) {
+        public static Query of(String states, String filter, String sort, long after, long limit) {
             boolean descending = sort.startsWith("-");
             String column = descending ? sort.substring(1) : sort;
             return new Query(
-                    List.of(),
+                    states.isEmpty() ? List.of() : List.of(states.split(",")),
                     column.isEmpty() ? Optional.empty() : Optional.of(column),
                     descending,
                     filter,
@@ -60,6 +77,10 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
     }
 
     public static TrialPage of(OpenStudy study, Query query) {
+        return study.served().map(there -> there.page(query)).orElseGet(() -> here(study, query));
+    }
+
+    private static TrialPage here(OpenStudy study, Query query) {
         Stream<TrialView> stream = study.trials().stream()
                 .filter(trial -> query.states().isEmpty() || query.states().contains(trial.state()))
                 .filter(TrialFilter.of(query.filter(), study));
