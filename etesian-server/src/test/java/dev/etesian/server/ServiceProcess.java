@@ -14,7 +14,9 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -23,10 +25,19 @@ final class ServiceProcess implements AutoCloseable {
 
     private final Path store;
     private final int port;
+    private final List<String> tracer;
     private Process process;
 
     ServiceProcess(Path store) throws IOException {
+        this(store, List.of());
+    }
+
+    /**
+     * @param tracer a program with its arguments that runs the service; empty for none
+     */
+    ServiceProcess(Path store, List<String> tracer) throws IOException {
         this.store = store;
+        this.tracer = tracer;
         try (ServerSocket any = new ServerSocket(0)) {
             port = any.getLocalPort();
         }
@@ -34,16 +45,18 @@ final class ServiceProcess implements AutoCloseable {
     }
 
     private Process start() throws IOException {
-        Process started = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-XX:+UseSerialGC",
-                        "-Xmx512m",
-                        "-cp",
-                        classPath(),
-                        ServiceProcess.class.getName(),
-                        store.toString(),
-                        Integer.toString(port))
+        List<String> command = new ArrayList<>(tracer);
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-XX:+UseSerialGC",
+                "-Xmx512m",
+                "-cp",
+                classPath(),
+                ServiceProcess.class.getName(),
+                store.toString(),
+                Integer.toString(port)));
+        Process started = new ProcessBuilder(command)
                 .redirectError(Redirect.appendTo(new File(store + ".log")))
                 .start();
         BufferedReader lines =
@@ -77,6 +90,12 @@ final class ServiceProcess implements AutoCloseable {
     /** Ends the process as a power cut would, as far as a process can tell. */
     void kill() throws InterruptedException {
         process.destroyForcibly().waitFor();
+    }
+
+    /** Ends the process in order, and whatever traces it. */
+    void end() throws IOException, InterruptedException {
+        process.getOutputStream().close();
+        process.waitFor();
     }
 
     void restart() throws IOException {
