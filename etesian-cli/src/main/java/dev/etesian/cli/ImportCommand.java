@@ -4,7 +4,6 @@ import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.ImportArchive;
-import dev.etesian.studies.ImportFormat;
 import dev.etesian.studies.ImportOptuna;
 import dev.etesian.studies.ImportResults;
 import dev.etesian.studies.Imported;

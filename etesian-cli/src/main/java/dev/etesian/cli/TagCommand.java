@@ -2,7 +2,7 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.Fields;
-import dev.etesian.studies.Assignments;
+import dev.etesian.studies.document.Assignments;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.Tag;

@@ -5,7 +5,7 @@ import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.studies.Assignments;
+import dev.etesian.studies.document.Assignments;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.Tag;

@@ -2,53 +2,32 @@ package dev.etesian.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.etesian.studies.Studies;
-import dev.etesian.studies.document.BuiltinProblems;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Pages of others, and names that lead here without being ours, get nothing, whatever they ask for and with whose token: S-05. */
-final class ForeignPagesTest {
+final class ForeignPagesTest extends ServiceFixture {
 
     private static final List<String> METHODS =
             List.of("GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE");
 
-    @TempDir
-    Path folder;
-
-    private Studies studies;
-    private Service service;
     private int port;
-    private String token;
+    private String authorization;
 
     @BeforeEach
-    void start() throws Exception {
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+    void start() {
         port = URI.create(service.url()).getPort();
-        token = "Authorization: Bearer "
-                + service.access()
-                        .token("admin", Role.ADMIN, Optional.empty(), Optional.empty())
-                        .text();
-    }
-
-    @AfterEach
-    void stop() {
-        service.close();
-        studies.close();
+        authorization = "Authorization: Bearer " + token("admin", Role.ADMIN, Optional.empty());
     }
 
     /** Sixty sets of headers, none of them ours. */
@@ -186,7 +165,7 @@ final class ForeignPagesTest {
         try (Socket socket = new Socket("127.0.0.1", port)) {
             socket.setSoTimeout(10_000);
             OutputStream out = socket.getOutputStream();
-            String request = method + " " + path + " HTTP/1.1\r\n" + String.join("\r\n", headers) + "\r\n" + token
+            String request = method + " " + path + " HTTP/1.1\r\n" + String.join("\r\n", headers) + "\r\n" + authorization
                     + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
             out.write(request.getBytes(StandardCharsets.UTF_8));
             out.flush();

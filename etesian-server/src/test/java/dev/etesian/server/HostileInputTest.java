@@ -5,44 +5,28 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.etesian.studies.StoreCheck;
-import dev.etesian.studies.Studies;
-import dev.etesian.studies.document.BuiltinProblems;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Texts made to break databases, documents made to break readers: each is stored as it is or refused, and never a fault: S-08, S-13. */
-final class HostileInputTest {
+final class HostileInputTest extends ServiceFixture {
 
     private static final String DOCUMENT = """
             {"name":"s","strategy":"sobol","parameters":{"x":{"type":"real","low":0,"high":1},"c":{"type":"categorical","values":["a","b"]}},
              "objectives":{"f":"maximize","g":"minimize"}}""";
     private static final ObjectMapper JSON = new ObjectMapper();
 
-    @TempDir
-    Path folder;
-
-    private Studies studies;
-    private Service service;
     private final List<Client> clients = new ArrayList<>();
     private int turn;
 
     @BeforeEach
-    void start() throws Exception {
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+    void start() {
         for (int i = 0; i < 8; i++) { // a token has its limits
-            clients.add(new Client(
-                    service.url(),
-                    service.access()
-                            .token("t" + i, Role.ADMIN, Optional.empty(), Optional.empty())
-                            .text()));
+            clients.add(new Client(service.url(), token("t" + i, Role.ADMIN, Optional.empty())));
         }
         for (String name : List.of("s", "other")) {
             assertThat(client().post("/api/v1/studies", DOCUMENT.replace("\"s\"", "\"" + name + "\"")).status())
@@ -50,12 +34,6 @@ final class HostileInputTest {
             assertThat(client().post("/api/v1/studies/" + name + "/ask", "{\"count\":3}").status())
                     .isEqualTo(200);
         }
-    }
-
-    @AfterEach
-    void stop() {
-        service.close();
-        studies.close();
     }
 
     private Client client() {

@@ -29,6 +29,7 @@ import dev.etesian.studies.Studies;
 import dev.etesian.studies.StudySummary;
 import dev.etesian.studies.Tell;
 import dev.etesian.studies.TrialPage;
+import dev.etesian.studies.TrialState;
 import dev.etesian.studies.TrialView;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
@@ -138,11 +139,11 @@ final class RemoteStoreTest extends ServiceFixture {
     @Test
     void quickLooksAndSingleChangesTakeNoHistory() {
         StudyReader reader = new StudyReader();
-        fill(new CreateStudy(reader.document(MIXED)).in(local).study());
+        fill(new CreateStudy(reader.document(MIXED)).in(studies).study());
         StudyDefinition narrower = reader.document(MIXED.replace("\"high\": 8", "\"high\": 3"));
-        new ChangeProblem(narrower, "narrower").in(local.study("m"));
+        new ChangeProblem(narrower, "narrower").in(studies.study("m"));
         Studies remote = as(Role.WORKER);
-        OpenStudy here = local.study("m");
+        OpenStudy here = studies.study("m");
         assertThat(remote.study("m").definition().document())
                 .isEqualTo(here.definition().document());
         assertThat(Json.line(Status.of(remote.study("m")))).isEqualTo(Json.line(Status.of(here)));
@@ -154,7 +155,7 @@ final class RemoteStoreTest extends ServiceFixture {
                 .hasSameSizeAs(ParetoFront.of(here).inside().members());
         for (TrialPage.Query query : List.of(
                 TrialPage.Query.all(),
-                new TrialPage.Query(List.of("failed", "partial"), Optional.of("trial"), true, "", 0, Long.MAX_VALUE),
+                new TrialPage.Query(List.of(TrialState.FAILED, TrialState.PARTIAL), Optional.of("trial"), true, "", 0, Long.MAX_VALUE),
                 new TrialPage.Query(List.of(), Optional.of("c"), false, "f>=1.2,tag!=good", 1, 3))) {
             assertThat(Json.line(TrialPage.of(remote.study("m"), query)))
                     .isEqualTo(Json.line(TrialPage.of(here, query)));
@@ -182,15 +183,9 @@ final class RemoteStoreTest extends ServiceFixture {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Tell(99, result).in(remote.study("m")))
                 .withMessageContaining("trial 99");
-        assertThat(StoreCheck.of(local, "").broken()).isEmpty();
-        String metrics = new Client(service.url(), admin()).get("/metrics").text();
+        assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
+        String metrics = new Client(service.url(), token("admin", Role.ADMIN, Optional.empty())).get("/metrics").text();
         assertThat(metrics).contains("/front").doesNotContain("/log");
-    }
-
-    private String admin() {
-        return service.access()
-                .token("admin", Role.ADMIN, Optional.empty(), Optional.empty())
-                .text();
     }
 
     @Test

@@ -85,9 +85,9 @@ final class ServedStudy {
     Status status() {
         JsonNode json = store.get(name, "");
         ParetoFront front = front();
-        Map<String, Long> states = new LinkedHashMap<>();
-        for (String state : TrialView.STATES) {
-            long count = json.path(state).asLong();
+        Map<TrialState, Long> states = new LinkedHashMap<>();
+        for (TrialState state : TrialState.values()) {
+            long count = json.path(state.toString()).asLong();
             if (count > 0) {
                 states.put(state, count);
             }

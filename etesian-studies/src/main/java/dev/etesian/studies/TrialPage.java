@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -44,7 +45,7 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
          * @param most how many at most
          */
         String text(long most) {
-            return "limit=" + most + "&state=" + encoded(String.join(",", states)) + "&filter=" + encoded(filter)
+            return "limit=" + most + "&state=" + encoded(states.stream().map(TrialState::toString).collect(Collectors.joining(","))) + "&filter=" + encoded(filter)
                     + "&sort=" + sort.map(column -> encoded((descending ? "-" : "") + column)).orElse("");
         }
 
@@ -67,7 +68,7 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
             boolean descending = sort.startsWith("-");
             String column = descending ? sort.substring(1) : sort;
             return new Query(
-                    states.isEmpty() ? List.of() : List.of(states.split(",")),
+                    states.isEmpty() ? List.of() : Stream.of(states.split(",")).map(TrialState::named).toList(),
                     column.isEmpty() ? Optional.empty() : Optional.of(column),
                     descending,
                     filter,

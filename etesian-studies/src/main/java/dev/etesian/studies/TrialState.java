@@ -6,7 +6,10 @@ import dev.etesian.problem.Failed;
 import dev.etesian.problem.Infeasible;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.Names;
+import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 /** The state of a trial by the word that scripts and people read, in the order in which states are listed. */
 public enum TrialState {
@@ -28,6 +31,15 @@ public enum TrialState {
             return FAILED;
         }
         return trial instanceof Cancelled ? CANCELLED : PENDING;
+    }
+
+    /** The state of a word. */
+    static TrialState named(String word) {
+        List<String> words = Stream.of(values()).map(TrialState::toString).toList();
+        if (!words.contains(word)) {
+            throw new IllegalArgumentException("state '" + word + "': unknown; " + Names.suggestion(word, words));
+        }
+        return values()[words.indexOf(word)];
     }
 
     /** The word: {@code completed}. */

@@ -1,5 +1,8 @@
-package dev.etesian.studies;
+package dev.etesian.cli;
 
+import dev.etesian.studies.ImportArchive;
+import dev.etesian.studies.ImportOptuna;
+import dev.etesian.studies.ImportResults;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -8,7 +11,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 
 /** What can be imported; the format of a file is detected from its content. */
-public enum ImportFormat {
+enum ImportFormat {
     /** A study that was exported, as JSON Lines: {@link ImportArchive}. */
     ARCHIVE,
     /** An SQLite file of Optuna's: {@link ImportOptuna}. */
@@ -18,7 +21,7 @@ public enum ImportFormat {
 
     private static final String SQLITE = "SQLite format 3\0";
 
-    public static ImportFormat of(Path file) {
+    static ImportFormat of(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             String start = new String(in.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1);
             return start.startsWith(SQLITE) ? OPTUNA : start.startsWith("{") ? ARCHIVE : CSV;

@@ -1,4 +1,4 @@
-package dev.etesian.studies;
+package dev.etesian.studies.document;
 
 import dev.etesian.problem.Measurement;
 import dev.etesian.space.Names;
