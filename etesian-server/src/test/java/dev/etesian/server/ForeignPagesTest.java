@@ -101,7 +101,7 @@ final class ForeignPagesTest extends ServiceFixture {
     private List<String> paths() {
         List<String> paths = new ArrayList<>();
         try (Desk desk = new Desk(studies, 4)) {
-            Service.routes(desk).stream()
+            routes(desk).stream()
                     .map(route -> "/api/v1" + route.template().replaceAll("\\{[a-z]+}", "0"))
                     .distinct()
                     .forEach(paths::add);
@@ -153,6 +153,17 @@ final class ForeignPagesTest extends ServiceFixture {
             assertThat(status("GET", "/", List.of("Host: 127.0.0.1:" + port, "Sec-Fetch-Site: " + site)))
                     .isEqualTo(200);
         }
+    }
+
+    /** A notebook on another port leads to a page, which holds no data; to nothing else. */
+    @Test
+    void aPageOnAnotherPortMayLeadToOurs() throws Exception {
+        String own = "Host: 127.0.0.1:" + port;
+        String led = "Sec-Fetch-Mode: navigate";
+        assertThat(status("GET", "/", List.of(own, led, "Sec-Fetch-Site: same-site"))).isEqualTo(200);
+        refused("GET", "/", List.of(own, led, "Sec-Fetch-Site: cross-site"));
+        refused("GET", "/api/v1/studies", List.of(own, led, "Sec-Fetch-Site: same-site"));
+        refused("POST", "/", List.of(own, led, "Sec-Fetch-Site: same-site"));
     }
 
     private void refused(String method, String path, List<String> headers) throws Exception {

@@ -2,7 +2,6 @@ package dev.etesian.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -27,11 +26,6 @@ final class GateTest extends ServiceFixture {
 
     private Client as(Role role, Optional<String> study) {
         return nobody.as(token(role.word(), role, study));
-    }
-
-    private List<Route> routes(Desk desk) {
-        Audit none = new Audit(Optional.empty(), Clock.systemUTC());
-        return Service.routes(desk, new Logins(service.access(), none, ServiceSettings.local()));
     }
 
     /** Every method on every route, by everybody: nothing is open that is not listed, and nothing that is listed is shut. */

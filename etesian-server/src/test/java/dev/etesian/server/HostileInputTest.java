@@ -127,7 +127,7 @@ final class HostileInputTest extends ServiceFixture {
     void bodiesThatNobodyExpectsAreRefused() throws Exception {
         List<String> paths = new ArrayList<>();
         try (Desk desk = new Desk(studies, 4)) {
-            Service.routes(desk).stream()
+            routes(desk).stream()
                     .filter(route -> route.method().equals("POST") || route.method().equals("PUT"))
                     .forEach(route -> paths.add(route.method() + " /api/v1"
                             + route.template().replace("{study}", "s").replace("{trial}", "2")));

@@ -3,6 +3,8 @@ package dev.etesian.server;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.BuiltinProblems;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -36,5 +38,11 @@ abstract class ServiceFixture {
     /** A new token that works for one study, or for all. */
     String token(String name, Role role, Optional<String> study) {
         return service.access().token(name, role, study, Optional.empty()).text();
+    }
+
+    /** Every route there is. */
+    List<Route> routes(Desk desk) {
+        Audit none = new Audit(Optional.empty(), Clock.systemUTC());
+        return Service.routes(desk, new Logins(service.access(), none, settings()));
     }
 }
