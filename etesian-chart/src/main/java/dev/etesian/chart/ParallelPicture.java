@@ -30,14 +30,14 @@ public record ParallelPicture(
      *
      * @param remark a few words below its name
      * @param downward whether small values are at the top
-     * @param wanted ranges to be shaded; an infinite end is that of the axis
+     * @param preferred ranges to be shaded; an infinite end is that of the axis
      * @param forbidden ranges beyond a limit
      */
     public record Rail(
-            Extent extent, String remark, boolean downward, List<double[]> wanted, List<double[]> forbidden) {
+            Extent extent, String remark, boolean downward, List<double[]> preferred, List<double[]> forbidden) {
 
         public Rail {
-            wanted = List.copyOf(wanted);
+            preferred = List.copyOf(preferred);
             forbidden = List.copyOf(forbidden);
         }
     }
@@ -122,7 +122,7 @@ public record ParallelPicture(
     private void drawRail(Pen pen, Rail rail, double x, double top) {
         Axis axis = axis(rail, top);
         rail.forbidden().forEach(range -> drawRange(pen, rail, axis, x, range, Tone.MUTED));
-        rail.wanted().forEach(range -> drawRange(pen, rail, axis, x, range, Tone.WANTED));
+        rail.preferred().forEach(range -> drawRange(pen, rail, axis, x, range, Tone.PREFERRED));
         pen.line(Palette.MUTED, 1.2, x, top, x, top + HEIGHT);
     }
 

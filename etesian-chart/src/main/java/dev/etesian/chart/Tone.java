@@ -4,8 +4,8 @@ import java.awt.Color;
 
 /** What a color means in the pictures of a study. */
 public enum Tone {
-    /** What the user asked for. */
-    WANTED(Palette.FIRST),
+    /** What the user prefers. */
+    PREFERRED(Palette.FIRST),
     /** What no other beats, and what a model expects. */
     BEST(Palette.SECOND),
     /** Evaluations that failed. */

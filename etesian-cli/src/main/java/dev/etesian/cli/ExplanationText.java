@@ -39,7 +39,7 @@ record ExplanationText(Explanation explanation) {
         more.with("why", explanation.why());
         more.with("when", Moments.text(record.at()) + ", from " + record.basis() + " events of the study");
         more.with(
-                "wanted",
+                "preference",
                 explanation.version().preference().describe(objectives()) + " (version " + record.preference() + ")");
         if (!explanation.rationale().lambda().isEmpty()) {
             more.with("weights", weights());

@@ -150,7 +150,7 @@ final class RunScreen implements RunWatch {
         List<String> lines = new ArrayList<>();
         lines.add(progress(overview, columns, now));
         List<String> wanted =
-                TextLines.broken("wanted: " + CurrentPreference.of(overview).words(), columns);
+                TextLines.broken("preference: " + CurrentPreference.of(overview).words(), columns);
         lines.addAll(wanted.subList(0, Math.min(WANTED_LINES, wanted.size())));
         if (wanted.size() > WANTED_LINES) {
             lines.set(lines.size() - 1, lines.get(lines.size() - 1) + " …");

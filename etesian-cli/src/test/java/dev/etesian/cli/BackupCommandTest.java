@@ -20,10 +20,10 @@ final class BackupCommandTest {
     @TempDir
     Path folder;
 
-    private Desk desk() throws IOException {
-        Desk desk = new Desk(folder);
-        desk.create(Desk.COATING.replace("trials: 30", "trials: 100000"));
-        return desk;
+    private Workspace workspace() throws IOException {
+        Workspace workspace = new Workspace(folder);
+        workspace.create(Workspace.COATING.replace("trials: 30", "trials: 100000"));
+        return workspace;
     }
 
     @Test
@@ -38,13 +38,13 @@ final class BackupCommandTest {
     }
 
     private void check(int copies) throws Exception {
-        Desk desk = desk();
+        Workspace workspace = workspace();
         AtomicBoolean enough = new AtomicBoolean();
         AtomicInteger told = new AtomicInteger();
         CompletableFuture<Void> writer = CompletableFuture.runAsync(() -> {
             while (!enough.get()) {
-                desk.done("ask", "coating");
-                desk.done("tell", "coating", Integer.toString(told.get()), "hardness=" + told.get(), "cost=1");
+                workspace.done("ask", "coating");
+                workspace.done("tell", "coating", Integer.toString(told.get()), "hardness=" + told.get(), "cost=1");
                 told.incrementAndGet();
             }
         });
@@ -52,7 +52,7 @@ final class BackupCommandTest {
             for (int i = 0; i < copies; i++) {
                 int before = told.get();
                 Path copy = folder.resolve("copy" + i + ".db");
-                desk.done("backup", copy.toString());
+                workspace.done("backup", copy.toString());
                 Cli verified = Cli.run("verify", "--store", copy.toString());
                 assertThat(verified.code()).as(verified.out()).isEqualTo(ExitCode.DONE);
                 assertThat(Cli.run("trials", "coating", "--state", "completed,partial", "--store", copy.toString())
@@ -70,19 +70,19 @@ final class BackupCommandTest {
 
     @Test
     void aRestoredStoreGoesOn() throws Exception {
-        Desk desk = desk();
-        desk.done("ask", "coating");
-        desk.done("tell", "coating", "0", "hardness=7", "cost=1");
+        Workspace workspace = workspace();
+        workspace.done("ask", "coating");
+        workspace.done("tell", "coating", "0", "hardness=7", "cost=1");
         Path copy = folder.resolve("monday.db");
-        desk.done("backup", copy.toString());
-        String before = desk.done("export", "coating");
-        Files.writeString(desk.store(), "gone");
+        workspace.done("backup", copy.toString());
+        String before = workspace.done("export", "coating");
+        Files.writeString(workspace.store(), "gone");
         Files.deleteIfExists(folder.resolve("etesian.db-wal"));
         Files.deleteIfExists(folder.resolve("etesian.db-shm"));
-        Files.copy(copy, desk.store(), StandardCopyOption.REPLACE_EXISTING);
-        assertThat(desk.done("export", "coating")).isEqualTo(before);
-        assertThat(desk.done("ask", "coating")).contains("trial 1");
-        Cli again = desk.run("backup", copy.toString());
+        Files.copy(copy, workspace.store(), StandardCopyOption.REPLACE_EXISTING);
+        assertThat(workspace.done("export", "coating")).isEqualTo(before);
+        assertThat(workspace.done("ask", "coating")).contains("trial 1");
+        Cli again = workspace.run("backup", copy.toString());
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(again.err()).contains("expected a new file, got one that exists");
     }

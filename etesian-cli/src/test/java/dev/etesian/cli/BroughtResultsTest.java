@@ -30,31 +30,31 @@ final class BroughtResultsTest {
 
     @Test
     void theyDoNotCountAgainstTheBudget() throws IOException {
-        Desk desk = new Desk(folder);
-        String file = desk.file("study.yaml", STUDY).toString();
-        assertThat(desk.done("run", file)).contains("0 of 3 trials", "3 results in ");
-        desk.done("tell", "brought", "--params", "x=0.1", "--values", "a=1", "b=1");
-        assertThat(desk.done("run", file)).contains("3 of 3 trials", "0 results in ");
-        assertThat(desk.json("trials", "brought")).hasSize(6);
-        JsonNode status = desk.json("status", "brought");
+        Workspace workspace = new Workspace(folder);
+        String file = workspace.file("study.yaml", STUDY).toString();
+        assertThat(workspace.done("run", file)).contains("0 of 3 trials", "3 results in ");
+        workspace.done("tell", "brought", "--params", "x=0.1", "--values", "a=1", "b=1");
+        assertThat(workspace.done("run", file)).contains("3 of 3 trials", "0 results in ");
+        assertThat(workspace.json("trials", "brought")).hasSize(6);
+        JsonNode status = workspace.json("status", "brought");
         assertThat(status.get("trials").asInt()).isEqualTo(6);
         assertThat(status.get("spent").asInt()).isEqualTo(3);
-        assertThat(desk.done("status", "brought")).contains("3 of 3 (3 more do not count): 6 completed");
+        assertThat(workspace.done("status", "brought")).contains("3 of 3 (3 more do not count): 6 completed");
     }
 
     @Test
     void everyWayInKnowsTheNoise() throws IOException {
-        Desk desk = new Desk(folder);
-        String file = desk.file("study.yaml", STUDY).toString();
-        desk.done("run", file, "--trials", "1");
-        desk.done("tell", "brought", "--params", "x=0.1", "--values", "a=1", "b=1");
-        desk.done("ask", "brought");
-        desk.done("tell", "brought", "4", "a=1", "b=1");
-        desk.done("ask", "brought");
-        desk.done("tell", "brought", "5", "a=1±0.125", "b=1");
-        String table = desk.file("more.csv", "x,a,b\n0.75,1,2\n").toString();
-        desk.done("import", table, "--into", "brought");
-        JsonNode trials = desk.json("trials", "brought");
+        Workspace workspace = new Workspace(folder);
+        String file = workspace.file("study.yaml", STUDY).toString();
+        workspace.done("run", file, "--trials", "1");
+        workspace.done("tell", "brought", "--params", "x=0.1", "--values", "a=1", "b=1");
+        workspace.done("ask", "brought");
+        workspace.done("tell", "brought", "4", "a=1", "b=1");
+        workspace.done("ask", "brought");
+        workspace.done("tell", "brought", "5", "a=1±0.125", "b=1");
+        String table = workspace.file("more.csv", "x,a,b\n0.75,1,2\n").toString();
+        workspace.done("import", table, "--into", "brought");
+        JsonNode trials = workspace.json("trials", "brought");
         double[] expected = {0.25, 0.5, 0.25, 0.25, 0.25, 0.125, 0.25};
         assertThat(trials).hasSize(expected.length);
         for (int i = 0; i < expected.length; i++) {

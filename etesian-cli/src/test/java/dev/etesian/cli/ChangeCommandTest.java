@@ -29,32 +29,32 @@ final class ChangeCommandTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
-    void desk() {
-        desk = new Desk(folder);
+    void workspace() {
+        workspace = new Workspace(folder);
     }
 
     private Cli run(String study) throws IOException {
-        return desk.run("run", desk.file("study.yaml", study).toString());
+        return workspace.run("run", workspace.file("study.yaml", study).toString());
     }
 
     @Test
     void oldResultsStayAndTheRunGoesOnInTheNewSpace() throws IOException {
         assertThat(run(STUDY).code()).isEqualTo(ExitCode.DONE);
-        String changed = desk.file("changed.yaml", CHANGED).toString();
-        Cli refused = desk.run("run", changed);
+        String changed = workspace.file("changed.yaml", CHANGED).toString();
+        Cli refused = workspace.run("run", changed);
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(refused.err()).contains("got another parameters, objectives", "etesian change");
 
-        JsonNode preview = desk.json("change", "bc", changed, "--preview");
+        JsonNode preview = workspace.json("change", "bc", changed, "--preview");
         assertThat(preview.get("version").asInt()).isEqualTo(2);
         assertThat(preview.get("changes").toString()).contains("parameter 'x': changed", "objective 'c': new");
         assertThat(preview.get("outside").asInt()).isBetween(1, 7);
         assertThat(preview.get("outsideTrials")).hasSize(preview.get("outside").asInt());
         JsonNode first = preview.get("outsideTrials").get(0);
-        double x = desk.json("trials", "bc")
+        double x = workspace.json("trials", "bc")
                 .get(first.get("trial").asInt())
                 .get("params")
                 .get("x")
@@ -63,14 +63,14 @@ final class ChangeCommandTest {
         assertThat(first.get("moved").asDouble()).isCloseTo((0.5 - x) / 1.5, within(1e-12));
         assertThat(first.get("departures").get(0).asText())
                 .contains("parameter 'x': expected a number from 0.5 to 2.0");
-        assertThat(desk.done("change", "bc", changed, "--preview"))
+        assertThat(workspace.done("change", "bc", changed, "--preview"))
                 .contains("trial " + first.get("trial").asInt(), "as if they lay on the nearest bound");
-        assertThat(desk.run("run", changed).code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(workspace.run("run", changed).code()).isEqualTo(ExitCode.BAD_INPUT);
 
-        assertThat(desk.done("change", "bc", changed, "--note", "new oven"))
+        assertThat(workspace.done("change", "bc", changed, "--note", "new oven"))
                 .contains("parameter 'x': changed", "objective 'c': new", "This is version 2");
-        assertThat(desk.run("run", changed).code()).isEqualTo(ExitCode.DONE);
-        JsonNode trials = desk.json("trials", "bc");
+        assertThat(workspace.run("run", changed).code()).isEqualTo(ExitCode.DONE);
+        JsonNode trials = workspace.json("trials", "bc");
         assertThat(trials).hasSize(16);
         for (JsonNode trial : trials) {
             boolean later = trial.get("trial").asInt() >= 8;
@@ -80,16 +80,16 @@ final class ChangeCommandTest {
                 assertThat(trial.get("values").get("c").asDouble()).isEqualTo(3);
             }
         }
-        assertThat(desk.done("status", "bc")).contains("minimize c");
-        assertThat(desk.json("front", "bc").size()).isPositive();
-        assertThat(desk.run("run", "bc").out()).contains("16 of 16 trials");
+        assertThat(workspace.done("status", "bc")).contains("minimize c");
+        assertThat(workspace.json("front", "bc").size()).isPositive();
+        assertThat(workspace.run("run", "bc").out()).contains("16 of 16 trials");
         assertThat(run(STUDY).code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(desk.done("export", "bc")).contains("new oven");
+        assertThat(workspace.done("export", "bc")).contains("new oven");
     }
 
     @Test
     void whatCannotChangeIsSaid() throws IOException {
-        desk.create(STUDY);
+        workspace.create(STUDY);
         String[][] wrong = {
             {STUDY, "got the same"},
             {STUDY.replace("strategy: sobol", "strategy: random"), "got another strategy"},
@@ -98,7 +98,7 @@ final class ChangeCommandTest {
         };
         for (String[] one : wrong) {
             Cli refused =
-                    desk.run("change", "bc", desk.file("wrong.yaml", one[0]).toString());
+                    workspace.run("change", "bc", workspace.file("wrong.yaml", one[0]).toString());
             assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(refused.err()).contains(one[1]);
         }

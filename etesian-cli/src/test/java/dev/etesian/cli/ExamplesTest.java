@@ -26,11 +26,11 @@ final class ExamplesTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
-    void desk() {
-        desk = new Desk(folder);
+    void workspace() {
+        workspace = new Workspace(folder);
     }
 
     static List<String> names() throws IOException {
@@ -45,8 +45,8 @@ final class ExamplesTest {
     @ParameterizedTest
     @MethodSource("names")
     void hasAStudyAndAShortReadme(String name) throws IOException {
-        desk.done("create", EXAMPLES.resolve(name).resolve("study.yaml").toString());
-        assertThat(desk.json("studies").get(0).get("study").asText()).isEqualTo(name);
+        workspace.done("create", EXAMPLES.resolve(name).resolve("study.yaml").toString());
+        assertThat(workspace.json("studies").get(0).get("study").asText()).isEqualTo(name);
         assertThat(Files.readAllLines(EXAMPLES.resolve(name).resolve("README.md")))
                 .hasSizeLessThanOrEqualTo(6);
     }
@@ -56,10 +56,10 @@ final class ExamplesTest {
     void runs(String name, String needed) throws IOException {
         assumeThat(found(needed)).as("needs " + needed).isTrue();
         copy(name);
-        Cli run = desk.run("run", folder.resolve("study.yaml").toString(), "--trials", "4");
+        Cli run = workspace.run("run", folder.resolve("study.yaml").toString(), "--trials", "4");
         assertThat(run.out()).contains("4 results in ");
         assertThat(run.code()).isEqualTo(ExitCode.DONE);
-        JsonNode trials = desk.json("trials", name);
+        JsonNode trials = workspace.json("trials", name);
         assertThat(trials.findValuesAsText("state")).hasSize(4).allMatch("completed"::equals);
     }
 
@@ -71,10 +71,10 @@ final class ExamplesTest {
         assertThat(said)
                 .contains(
                         "trial 1: correction stored", "trial 2: replicate stored", "trial 7: failed", "For cost ≤ 15");
-        JsonNode trials = desk.json("trials", "laboratory");
+        JsonNode trials = workspace.json("trials", "laboratory");
         assertThat(trials).hasSize(9);
         assertThat(trials.get(2).get("replicates").asInt()).isEqualTo(2);
-        assertThat(desk.json("verify").get("sound").asBoolean()).isTrue();
+        assertThat(workspace.json("verify").get("sound").asBoolean()).isTrue();
     }
 
     @Test
@@ -87,7 +87,7 @@ final class ExamplesTest {
         Path study = folder.resolve("study.yaml");
         Files.writeString(study, Files.readString(study).replace("trials: 24", "trials: 11"));
         assertThat(script("steer.sh")).contains("next would be:", "version 2", "13 trials in all", "2 results in ");
-        JsonNode trials = desk.json("trials", "change-of-mind");
+        JsonNode trials = workspace.json("trials", "change-of-mind");
         assertThat(trials).hasSize(13);
         assertThat(trials.get(10).get("preference").asInt()).isEqualTo(1);
         assertThat(trials.get(11).get("preference").asInt()).isEqualTo(2);
@@ -103,7 +103,7 @@ final class ExamplesTest {
 
     /** What a script says that calls the command line of this class path. */
     private String script(String name) throws Exception {
-        Path command = desk.file(
+        Path command = workspace.file(
                 "etesian.sh",
                 "#!/bin/sh\nexec '" + Path.of(System.getProperty("java.home"), "bin", "java")
                         + "' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -cp '" + System.getProperty("java.class.path")

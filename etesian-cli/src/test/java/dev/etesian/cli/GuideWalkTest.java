@@ -25,18 +25,18 @@ final class GuideWalkTest {
     @Test
     void everyCommandWorks() throws IOException {
         String guide = Files.readString(Path.of("..", "docs", "guide.md"));
-        Desk desk = new Desk(folder);
+        Workspace workspace = new Workspace(folder);
         List<String> said = new ArrayList<>();
         Matcher block = BLOCK.matcher(guide.substring(0, guide.indexOf("# The library")));
         while (block.find()) {
             switch (block.group(1)) {
-                case "sh" -> desk.file("bake.sh", block.group(2));
-                case "yaml" -> desk.file("bread.yaml", block.group(2));
+                case "sh" -> workspace.file("bake.sh", block.group(2));
+                case "yaml" -> workspace.file("bread.yaml", block.group(2));
                 default ->
                     block.group(2)
                             .lines()
                             .filter(line -> line.startsWith("etesian "))
-                            .forEach(line -> said.add(desk.done(words(line))));
+                            .forEach(line -> said.add(workspace.done(words(line))));
             }
         }
         assertThat(said).hasSize(14);

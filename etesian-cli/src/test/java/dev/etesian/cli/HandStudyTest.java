@@ -20,45 +20,45 @@ final class HandStudyTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
     void create() throws IOException {
-        desk = new Desk(folder);
-        desk.create(Desk.COATING);
+        workspace = new Workspace(folder);
+        workspace.create(Workspace.COATING);
     }
 
     @Test
     void failuresAreRetriedAndForgotten() throws IOException {
-        desk.json("ask", "coating", "-n", "3");
-        desk.done("fail", "coating", "0", "--reason", "power cut");
-        desk.done("fail", "coating", "1", "--reason", "power cut");
-        Cli mixed = desk.run("retry", "coating", "0", "2");
+        workspace.json("ask", "coating", "-n", "3");
+        workspace.done("fail", "coating", "0", "--reason", "power cut");
+        workspace.done("fail", "coating", "1", "--reason", "power cut");
+        Cli mixed = workspace.run("retry", "coating", "0", "2");
         assertThat(mixed.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(mixed.err()).contains("trial 2: expected one that is failed or cancelled, got one that is pending");
-        assertThat(desk.json("trials", "coating", "--state", "failed")).hasSize(2);
-        assertThat(desk.done("retry", "coating", "0")).contains("trial 0: pending", "etesian run coating");
-        assertThat(desk.done("forget", "coating", "1", "--note", "not its fault"))
+        assertThat(workspace.json("trials", "coating", "--state", "failed")).hasSize(2);
+        assertThat(workspace.done("retry", "coating", "0")).contains("trial 0: pending", "etesian run coating");
+        assertThat(workspace.done("forget", "coating", "1", "--note", "not its fault"))
                 .contains("trial 1: failed");
-        assertThat(desk.done("export", "coating")).contains("\"forgotten\"", "not its fault");
+        assertThat(workspace.done("export", "coating")).contains("\"forgotten\"", "not its fault");
         for (String[] wrong : new String[][] {
             {"retry", "coating"},
             {"forget", "coating"},
             {"retry", "coating", "1", "--failed"},
             {"retry", "coating", "9"}
         }) {
-            assertThat(desk.run(wrong).code()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(workspace.run(wrong).code()).isEqualTo(ExitCode.BAD_INPUT);
         }
     }
 
     @Test
     void asksAndTells() throws IOException {
-        String asked = desk.done("ask", "coating", "-n", "2");
+        String asked = workspace.done("ask", "coating", "-n", "2");
         assertThat(asked)
                 .contains("trial 0", "trial 1", "temperature", "etesian tell coating 0 hardness=… cost=… waste=…");
-        assertThat(desk.done("tell", "coating", "1", "hardness=7", "cost=1.5:0.2", "waste=2"))
+        assertThat(workspace.done("tell", "coating", "1", "hardness=7", "cost=1.5:0.2", "waste=2"))
                 .isEqualTo(line("trial 1: result stored, completed, hardness 7, cost 1.5±0.2, waste 2"));
-        JsonNode trials = desk.json("trials", "coating");
+        JsonNode trials = workspace.json("trials", "coating");
         assertThat(trials).hasSize(2);
         assertThat(trials.get(0).fieldNames())
                 .toIterable()
@@ -73,46 +73,46 @@ final class HandStudyTest {
 
     @Test
     void anAskUnderAnIdIsRepeatable() throws IOException {
-        JsonNode first = desk.json("ask", "coating", "-n", "3", "--id", "monday");
-        assertThat(desk.json("ask", "coating", "-n", "3", "--id", "monday")).isEqualTo(first);
-        assertThat(desk.json("trials", "coating")).hasSize(3);
-        assertThat(desk.run("ask", "coating", "--id", "monday").code()).isEqualTo(ExitCode.BAD_INPUT);
+        JsonNode first = workspace.json("ask", "coating", "-n", "3", "--id", "monday");
+        assertThat(workspace.json("ask", "coating", "-n", "3", "--id", "monday")).isEqualTo(first);
+        assertThat(workspace.json("trials", "coating")).hasSize(3);
+        assertThat(workspace.run("ask", "coating", "--id", "monday").code()).isEqualTo(ExitCode.BAD_INPUT);
     }
 
     @Test
     void aResultUnderAnIdIsStoredOnce() throws IOException {
-        desk.done("ask", "coating");
+        workspace.done("ask", "coating");
         String[] tell = {"tell", "coating", "0", "hardness=7", "cost=1", "waste=2", "--id", "m1"};
-        JsonNode receipt = desk.json(tell);
-        assertThat(desk.json(tell)).isEqualTo(receipt);
+        JsonNode receipt = workspace.json(tell);
+        assertThat(workspace.json(tell)).isEqualTo(receipt);
         assertThat(receipt.get("standing").asText()).isEqualTo("result");
-        Cli other = desk.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2", "--id", "m1");
+        Cli other = workspace.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2", "--id", "m1");
         assertThat(other.code()).isEqualTo(ExitCode.FAILED);
         assertThat(other.err()).contains("another result has it");
-        assertThat(desk.json("trials", "coating")
+        assertThat(workspace.json("trials", "coating")
                         .get(0)
                         .get("values")
                         .get("hardness")
                         .asDouble())
                 .isEqualTo(7);
-        assertThat(desk.json("verify").get("conflicts").asInt()).isEqualTo(1);
+        assertThat(workspace.json("verify").get("conflicts").asInt()).isEqualTo(1);
     }
 
     @Test
     void aSecondResultIsAReplicateOrACorrection() throws IOException {
-        desk.done("ask", "coating");
-        desk.done("tell", "coating", "0", "hardness=7", "cost=1", "waste=2");
-        Cli second = desk.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2");
+        workspace.done("ask", "coating");
+        workspace.done("tell", "coating", "0", "hardness=7", "cost=1", "waste=2");
+        Cli second = workspace.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2");
         assertThat(second.err()).contains("this one is a replicate");
-        JsonNode both = desk.json("trials", "coating").get(0);
+        JsonNode both = workspace.json("trials", "coating").get(0);
         assertThat(both.get("replicates").asInt()).isEqualTo(2);
         assertThat(both.get("values").get("hardness").asDouble()).isEqualTo(7.5);
         assertThat(both.get("errors").get("hardness").asDouble()).isEqualTo(0.5);
-        assertThat(desk.json("tell", "coating", "0", "hardness=9", "cost=1", "waste=2", "--correct", "--note", "gauge")
+        assertThat(workspace.json("tell", "coating", "0", "hardness=9", "cost=1", "waste=2", "--correct", "--note", "gauge")
                         .get("standing")
                         .asText())
                 .isEqualTo("correction");
-        assertThat(desk.json("trials", "coating")
+        assertThat(workspace.json("trials", "coating")
                         .get(0)
                         .get("values")
                         .get("hardness")
@@ -122,10 +122,10 @@ final class HandStudyTest {
 
     @Test
     void numbersThatAreNoneAreKinds() throws IOException {
-        desk.done("ask", "coating", "-n", "2");
-        desk.done("tell", "coating", "0", "hardness=NaN", "cost=1");
-        desk.done("tell", "coating", "1", "hardness=inf", "cost=-Infinity");
-        JsonNode trials = desk.json("trials", "coating");
+        workspace.done("ask", "coating", "-n", "2");
+        workspace.done("tell", "coating", "0", "hardness=NaN", "cost=1");
+        workspace.done("tell", "coating", "1", "hardness=inf", "cost=-Infinity");
+        JsonNode trials = workspace.json("trials", "coating");
         assertThat(trials.get(0).get("state").asText()).isEqualTo("partial");
         assertThat(trials.get(0).get("values").get("hardness").asText()).isEqualTo("NaN");
         assertThat(trials.get(1).get("state").asText()).isEqualTo("infeasible");
@@ -135,7 +135,7 @@ final class HandStudyTest {
 
     @Test
     void resultsThatNobodyAskedForAreTaken() throws IOException {
-        desk.done(
+        workspace.done(
                 "tell",
                 "coating",
                 "--params",
@@ -146,11 +146,11 @@ final class HandStudyTest {
                 "hardness=6",
                 "cost=2",
                 "waste=1");
-        JsonNode trial = desk.json("trials", "coating").get(0);
+        JsonNode trial = workspace.json("trials", "coating").get(0);
         assertThat(trial.get("state").asText()).isEqualTo("completed");
         assertThat(trial.get("params").get("temperature").asDouble()).isEqualTo(40);
         Cli outside =
-                desk.run("tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
+                workspace.run("tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
         assertThat(outside.err())
                 .contains("parameter 'temperature': expected a number from 20.0 to 90.0, got 400")
                 .contains("stored anyway");
@@ -159,22 +159,22 @@ final class HandStudyTest {
 
     @Test
     void trialsFailAndAreCancelled() throws IOException {
-        desk.done("ask", "coating", "-n", "2");
-        assertThat(desk.done("fail", "coating", "0", "--reason", "it cracked")).isEqualTo(line("trial 0: failed"));
-        assertThat(desk.done("cancel", "coating", "1")).isEqualTo(line("trial 1: cancelled"));
-        assertThat(desk.json("trials", "coating").get(0).get("reason").asText()).isEqualTo("it cracked");
-        desk.done("tell", "coating", "1", "hardness=6", "cost=2", "waste=1");
-        Cli late = desk.run("fail", "coating", "1");
+        workspace.done("ask", "coating", "-n", "2");
+        assertThat(workspace.done("fail", "coating", "0", "--reason", "it cracked")).isEqualTo(line("trial 0: failed"));
+        assertThat(workspace.done("cancel", "coating", "1")).isEqualTo(line("trial 1: cancelled"));
+        assertThat(workspace.json("trials", "coating").get(0).get("reason").asText()).isEqualTo("it cracked");
+        workspace.done("tell", "coating", "1", "hardness=6", "cost=2", "waste=1");
+        Cli late = workspace.run("fail", "coating", "1");
         assertThat(late.out()).isEqualTo(line("trial 1: completed"));
         assertThat(late.err()).contains("its state does not change");
     }
 
     @Test
     void trialsAreFilteredSortedAndCutToColumns() {
-        desk.done("ask", "coating", "-n", "4");
-        desk.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
-        desk.done("tell", "coating", "2", "hardness=8", "cost=2", "waste=1");
-        assertThat(desk.done(
+        workspace.done("ask", "coating", "-n", "4");
+        workspace.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
+        workspace.done("tell", "coating", "2", "hardness=8", "cost=2", "waste=1");
+        assertThat(workspace.done(
                                 "trials",
                                 "coating",
                                 "--state",
@@ -186,38 +186,38 @@ final class HandStudyTest {
                                 "trial,hardness")
                         .lines())
                 .containsExactly("trial  hardness", "2             8", "0             6");
-        assertThat(desk.done("trials", "coating").lines()).allMatch(text -> text.length() <= 80);
-        assertThat(desk.done("trials", "coating", "--state", "failed")).isEqualTo(line("no trials in this state"));
+        assertThat(workspace.done("trials", "coating").lines()).allMatch(text -> text.length() <= 80);
+        assertThat(workspace.done("trials", "coating", "--state", "failed")).isEqualTo(line("no trials in this state"));
     }
 
     @Test
     void theFrontKnowsTheBox() throws IOException {
-        desk.done("ask", "coating", "-n", "4");
-        desk.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
-        desk.done("tell", "coating", "1", "hardness=9.5", "cost=4", "waste=1");
-        desk.done("tell", "coating", "2", "hardness=5", "cost=2.5", "waste=1");
-        desk.done("tell", "coating", "3", "hardness=10", "cost=1", "waste=6");
-        assertThat(desk.json("front", "coating").findValuesAsText("trial")).containsExactly("1", "0");
-        assertThat(desk.json("front", "coating", "--inside").findValuesAsText("trial"))
+        workspace.done("ask", "coating", "-n", "4");
+        workspace.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
+        workspace.done("tell", "coating", "1", "hardness=9.5", "cost=4", "waste=1");
+        workspace.done("tell", "coating", "2", "hardness=5", "cost=2.5", "waste=1");
+        workspace.done("tell", "coating", "3", "hardness=10", "cost=1", "waste=6");
+        assertThat(workspace.json("front", "coating").findValuesAsText("trial")).containsExactly("1", "0");
+        assertThat(workspace.json("front", "coating", "--inside").findValuesAsText("trial"))
                 .containsExactly("0");
-        assertThat(desk.done("front", "coating")).contains("1 of 2 inside hardness in [5, 9], cost in [0, 3]");
-        JsonNode status = desk.json("status", "coating");
+        assertThat(workspace.done("front", "coating")).contains("1 of 2 inside hardness in [5, 9], cost in [0, 3]");
+        JsonNode status = workspace.json("status", "coating");
         assertThat(status.get("front").asInt()).isEqualTo(2);
         assertThat(status.get("inside").asInt()).isEqualTo(1);
         assertThat(status.get("best").get("hardness").get("trial").asInt()).isEqualTo(1);
         assertThat(status.get("budget").asInt()).isEqualTo(30);
-        assertThat(desk.done("status", "coating")).contains("4 of 30: 4 completed");
+        assertThat(workspace.done("status", "coating")).contains("4 of 30: 4 completed");
     }
 
     @Test
     void aPreferenceIsANewVersion() throws IOException {
-        desk.done("ask", "coating");
-        assertThat(desk.done("prefer", "coating", "--box", "cost=..2", "--note", "the boss"))
+        workspace.done("ask", "coating");
+        assertThat(workspace.done("prefer", "coating", "--box", "cost=..2", "--note", "the boss"))
                 .contains("version 2: cost ≤ 2", "(the boss)");
-        desk.done("ask", "coating");
-        JsonNode trials = desk.json("trials", "coating");
+        workspace.done("ask", "coating");
+        JsonNode trials = workspace.json("trials", "coating");
         assertThat(trials.findValuesAsText("preference")).containsExactly("1", "2");
-        JsonNode history = desk.json("prefer", "coating", "--history");
+        JsonNode history = workspace.json("prefer", "coating", "--history");
         assertThat(history).hasSize(2);
         assertThat(history.get(0)
                         .get("preference")
@@ -227,43 +227,43 @@ final class HandStudyTest {
                         .asDouble())
                 .isEqualTo(3);
         assertThat(history.get(1).get("words").asText()).isEqualTo("cost ≤ 2");
-        assertThat(desk.done("prefer", "coating", "--weights", "hardness=2,cost=1"))
+        assertThat(workspace.done("prefer", "coating", "--weights", "hardness=2,cost=1"))
                 .contains("version 3");
-        assertThat(desk.done("prefer", "coating", "--flat")).contains("version 4");
-        Path file = desk.file("wanted.yaml", "point: {hardness: 7, cost: 2}");
-        assertThat(desk.done("prefer", "coating", "--file", file.toString())).contains("version 5");
-        assertThat(desk.run("front", "coating", "--inside").err()).contains("expected a preference with a box");
+        assertThat(workspace.done("prefer", "coating", "--flat")).contains("version 4");
+        Path file = workspace.file("wanted.yaml", "point: {hardness: 7, cost: 2}");
+        assertThat(workspace.done("prefer", "coating", "--file", file.toString())).contains("version 5");
+        assertThat(workspace.run("front", "coating", "--inside").err()).contains("expected a preference with a box");
     }
 
     @Test
     void startingPointsAndKnownResultsComeOnce() throws IOException {
-        String more = Desk.COATING.replace("name: coating", "name: more") + """
+        String more = Workspace.COATING.replace("name: coating", "name: more") + """
                 start: [{temperature: 50, speed: 5, binder: a}]
                 known: [{params: {temperature: 30, speed: 2, binder: b}, values: {hardness: 4, cost: 2, waste: 1}}]
                 """;
-        desk.create(more);
-        JsonNode trials = desk.json("trials", "more");
+        workspace.create(more);
+        JsonNode trials = workspace.json("trials", "more");
         assertThat(trials.findValuesAsText("state")).containsExactly("completed", "pending");
-        assertThat(desk.json("studies").findValuesAsText("study")).containsExactly("coating", "more");
+        assertThat(workspace.json("studies").findValuesAsText("study")).containsExactly("coating", "more");
     }
 
     @Test
     void theStoreIsVerified() throws IOException {
-        desk.done("ask", "coating", "-n", "2");
-        JsonNode found = desk.json("verify", "coating");
+        workspace.done("ask", "coating", "-n", "2");
+        JsonNode found = workspace.json("verify", "coating");
         assertThat(found.get("sound").asBoolean()).isTrue();
         assertThat(found.get("trials").asInt()).isEqualTo(2);
-        assertThat(desk.done("verify")).contains("OK");
+        assertThat(workspace.done("verify")).contains("OK");
     }
 
     @Test
     void whatIsBrokenIsExplained() throws SQLException {
-        desk.done("ask", "coating");
-        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + desk.store());
+        workspace.done("ask", "coating");
+        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + workspace.store());
                 Statement damage = store.createStatement()) {
             damage.execute("DELETE FROM trial");
         }
-        Cli verified = desk.run("verify");
+        Cli verified = workspace.run("verify");
         assertThat(verified.code()).isEqualTo(ExitCode.FAILED);
         assertThat(verified.out()).contains("I9: study 'coating'", "I9 means: the tables match the events");
     }

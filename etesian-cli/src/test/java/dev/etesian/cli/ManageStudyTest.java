@@ -17,64 +17,64 @@ final class ManageStudyTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
     void create() throws IOException {
-        desk = new Desk(folder);
-        desk.create(Desk.COATING);
-        desk.done("ask", "coating", "-n", "3");
-        desk.done("tell", "coating", "0", "hardness=7.125", "cost=1.5", "waste=2");
-        desk.done("tell", "coating", "1", "hardness=NaN", "cost=2");
-        desk.done("fail", "coating", "2", "--reason", "=cracked, \"badly\"");
-        desk.done("prefer", "coating", "--box", "cost=..2");
+        workspace = new Workspace(folder);
+        workspace.create(Workspace.COATING);
+        workspace.done("ask", "coating", "-n", "3");
+        workspace.done("tell", "coating", "0", "hardness=7.125", "cost=1.5", "waste=2");
+        workspace.done("tell", "coating", "1", "hardness=NaN", "cost=2");
+        workspace.done("fail", "coating", "2", "--reason", "=cracked, \"badly\"");
+        workspace.done("prefer", "coating", "--box", "cost=..2");
     }
 
     @Test
     void anExportReadsBackToTheSameBytes() throws IOException {
-        String first = desk.done("export", "coating");
+        String first = workspace.done("export", "coating");
         assertThat(first.lines().findFirst().orElse("")).contains("etesian-study");
-        Path file = desk.file("coating.jsonl", first);
-        Desk other = new Desk(Files.createDirectory(folder.resolve("other")));
+        Path file = workspace.file("coating.jsonl", first);
+        Workspace other = new Workspace(Files.createDirectory(folder.resolve("other")));
         assertThat(other.done("import", file.toString())).contains("study 'coating': ");
         assertThat(other.done("export", "coating")).isEqualTo(first);
         assertThat(other.done("import", file.toString())).contains("0 new events");
         other.done("import", file.toString(), "--as", "second");
-        assertThat(other.json("trials", "second")).isEqualTo(desk.json("trials", "coating"));
+        assertThat(other.json("trials", "second")).isEqualTo(workspace.json("trials", "coating"));
         Path out = folder.resolve("out.jsonl");
-        desk.done("export", "coating", "-o", out.toString());
+        workspace.done("export", "coating", "-o", out.toString());
         assertThat(out).hasContent(first);
     }
 
     @Test
     void aTableGoesToASpreadsheetAndComesBack() throws IOException {
-        String csv = desk.done("export", "coating", "--csv");
+        String csv = workspace.done("export", "coating", "--csv");
         List<String> lines = csv.lines().toList();
         assertThat(lines.get(0))
                 .isEqualTo("trial,state,temperature,speed,binder,hardness,cost,cost.stderr,waste,preference,reason");
         assertThat(lines.get(1)).startsWith("0,completed,").endsWith(",7.125,1.5,0.1,2.0,1,");
         assertThat(lines.get(2)).contains(",NaN,2.0,0.1,,1,");
         assertThat(lines.get(3)).endsWith(",1,\"'=cracked, \"\"badly\"\"\"");
-        desk.create(Desk.COATING.replace("name: coating", "name: again"));
-        String file = desk.file("coating.csv", csv).toString();
-        assertThat(desk.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 2 new results"));
-        assertThat(desk.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 0 new results"));
-        assertThat(desk.json("trials", "again").get(0).get("values"))
-                .isEqualTo(desk.json("trials", "coating").get(0).get("values"));
-        desk.create(Desk.COATING.replace("name: coating", "name: third"));
+        workspace.create(Workspace.COATING.replace("name: coating", "name: again"));
+        String file = workspace.file("coating.csv", csv).toString();
+        assertThat(workspace.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 2 new results"));
+        assertThat(workspace.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 0 new results"));
+        assertThat(workspace.json("trials", "again").get(0).get("values"))
+                .isEqualTo(workspace.json("trials", "coating").get(0).get("values"));
+        workspace.create(Workspace.COATING.replace("name: coating", "name: third"));
         String one =
-                desk.file("one.csv", lines.get(0) + "\n" + lines.get(1) + "\n").toString();
-        assertThat(desk.done("import", one, "--into", "third")).isEqualTo(line("study 'third': 1 new result"));
+                workspace.file("one.csv", lines.get(0) + "\n" + lines.get(1) + "\n").toString();
+        assertThat(workspace.done("import", one, "--into", "third")).isEqualTo(line("study 'third': 1 new result"));
     }
 
     @Test
     void aForeignTableNeedsItsColumnsNamed() throws IOException {
-        String file = desk.file("year.csv", "date;t;speed;binder;price\n2025-01-01;40;3;a;2.5\n2025-01-02;50;4;b;1.5\n")
+        String file = workspace.file("year.csv", "date;t;speed;binder;price\n2025-01-01;40;3;a;2.5\n2025-01-02;50;4;b;1.5\n")
                 .toString();
-        Cli unnamed = desk.run("import", file, "--into", "coating");
+        Cli unnamed = workspace.run("import", file, "--into", "coating");
         assertThat(unnamed.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unnamed.err()).contains("expected a column of this study, got \"date\"");
-        assertThat(desk.done(
+        assertThat(workspace.done(
                         "import",
                         file,
                         "--into",
@@ -86,7 +86,7 @@ final class ManageStudyTest {
                         "--column",
                         "date="))
                 .isEqualTo(line("study 'coating': 2 new results"));
-        assertThat(desk.json("trials", "coating")
+        assertThat(workspace.json("trials", "coating")
                         .get(4)
                         .get("values")
                         .get("cost")
@@ -96,29 +96,29 @@ final class ManageStudyTest {
 
     @Test
     void studiesAreCopiedRenamedAndDeleted() throws IOException {
-        desk.done("copy", "coating", "twin");
-        desk.done("tell", "twin", "2", "cost=1");
-        assertThat(desk.json("trials", "coating").get(2).get("state").asText()).isEqualTo("failed");
-        desk.done("rename", "twin", "third");
-        assertThat(desk.json("studies").findValuesAsText("study")).containsExactly("coating", "third");
-        assertThat(desk.done("ask", "third")).contains("trial 3");
-        assertThat(desk.run("rename", "third", "coating").err()).contains("expected a free name");
-        Cli unasked = desk.run("delete", "third");
+        workspace.done("copy", "coating", "twin");
+        workspace.done("tell", "twin", "2", "cost=1");
+        assertThat(workspace.json("trials", "coating").get(2).get("state").asText()).isEqualTo("failed");
+        workspace.done("rename", "twin", "third");
+        assertThat(workspace.json("studies").findValuesAsText("study")).containsExactly("coating", "third");
+        assertThat(workspace.done("ask", "third")).contains("trial 3");
+        assertThat(workspace.run("rename", "third", "coating").err()).contains("expected a free name");
+        Cli unasked = workspace.run("delete", "third");
         assertThat(unasked.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unasked.err()).contains("option '--yes': required without a terminal to ask on");
-        String deleted = desk.done("delete", "third", "--yes");
-        assertThat(desk.json("studies").findValuesAsText("study")).containsExactly("coating");
+        String deleted = workspace.done("delete", "third", "--yes");
+        assertThat(workspace.json("studies").findValuesAsText("study")).containsExactly("coating");
         String backup = deleted.strip().replaceFirst(".* is ", "");
-        desk.done("import", backup);
-        assertThat(desk.json("trials", "third")).hasSize(4);
+        workspace.done("import", backup);
+        assertThat(workspace.json("trials", "third")).hasSize(4);
     }
 
     @Test
     void aBudgetIsExtended() throws IOException {
-        assertThat(desk.done("extend", "coating", "--trials", "5"))
+        assertThat(workspace.done("extend", "coating", "--trials", "5"))
                 .isEqualTo(line("study 'coating': 35 trials in all"));
-        assertThat(desk.json("status", "coating").get("budget").asInt()).isEqualTo(35);
-        assertThat(desk.run("extend", "coating", "--trials", "0").code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(workspace.json("status", "coating").get("budget").asInt()).isEqualTo(35);
+        assertThat(workspace.run("extend", "coating", "--trials", "0").code()).isEqualTo(ExitCode.BAD_INPUT);
     }
 
     @Test

@@ -16,11 +16,11 @@ final class OptunaImportTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
-    void desk() {
-        desk = new Desk(folder);
+    void workspace() {
+        workspace = new Workspace(folder);
     }
 
     private static String conditions() throws Exception {
@@ -34,15 +34,15 @@ final class OptunaImportTest {
     void studiesOfOptunaAreImported() throws Exception {
         String file =
                 Path.of(OptunaImportTest.class.getResource("optuna.db").toURI()).toString();
-        Cli several = desk.run("import", file);
+        Cli several = workspace.run("import", file);
         assertThat(several.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(several.err())
                 .contains("study: expected the name of one, since the file has several", "single, tuning");
-        assertThat(desk.run("import", file, "--study", "tunin").err()).contains("did you mean 'tuning'?");
-        Cli imported = desk.run("import", file, "--study", "tuning");
+        assertThat(workspace.run("import", file, "--study", "tunin").err()).contains("did you mean 'tuning'?");
+        Cli imported = workspace.run("import", file, "--study", "tuning");
         assertThat(imported.out()).isEqualToIgnoringNewLines("study 'tuning': 10 new trials");
         assertThat(imported.err()).contains("2 Optuna trials left out: still waiting or running");
-        JsonNode trials = desk.json("trials", "tuning");
+        JsonNode trials = workspace.json("trials", "tuning");
         assertThat(trials.findValuesAsText("state"))
                 .containsExactly(
                         "completed",
@@ -61,16 +61,16 @@ final class OptunaImportTest {
         assertThat(first.get("params").get("rate").asDouble()).isEqualTo(0.013172711156111799);
         assertThat(first.get("params").get("units").asInt()).isEqualTo(467);
         assertThat(first.get("params").get("kind").asText()).isEqualTo("0.5");
-        assertThat(desk.run("import", file, "--study", "tuning").out()).contains(": 0 new trials");
-        assertThat(desk.done("import", file, "--study", "single", "--as", "one"))
+        assertThat(workspace.run("import", file, "--study", "tuning").out()).contains(": 0 new trials");
+        assertThat(workspace.done("import", file, "--study", "single", "--as", "one"))
                 .contains("study 'one': 3 new trials");
-        assertThat(desk.done("ask", "one")).contains("etesian tell one 3 value=…");
-        assertThat(desk.run("import", desk.store().toString()).err()).contains("is an Etesian store");
+        assertThat(workspace.done("ask", "one")).contains("etesian tell one 3 value=…");
+        assertThat(workspace.run("import", workspace.store().toString()).err()).contains("is an Etesian store");
     }
 
     @Test
     void conditionsAreInferredFromTheTrials() throws Exception {
-        Cli imported = desk.run("import", conditions(), "--study", "nested");
+        Cli imported = workspace.run("import", conditions(), "--study", "nested");
         assertThat(imported.code()).isEqualTo(ExitCode.DONE);
         assertThat(imported.out()).contains("study 'nested': 40 new trials");
         assertThat(imported.err())
@@ -79,28 +79,28 @@ final class OptunaImportTest {
                 .contains("'kernel' is active when model is svm")
                 .contains("'degree' is active when kernel is poly")
                 .contains("'subsample' is active when model is svm or tree");
-        assertThat(desk.json("trials", "nested", "--state", "failed").findValuesAsText("trial"))
+        assertThat(workspace.json("trials", "nested", "--state", "failed").findValuesAsText("trial"))
                 .containsExactly("7");
-        JsonNode first = desk.json("trials", "nested").get(0);
+        JsonNode first = workspace.json("trials", "nested").get(0);
         assertThat(first.get("attributes").get("host").asText()).isEqualTo("lab-0");
         assertThat(first.get("attributes").get("folds").asText()).isEqualTo("5");
-        assertThat(desk.json("ask", "nested").get(0).get("params").has("model")).isTrue();
-        assertThat(desk.run("import", conditions(), "--study", "nested").out()).contains(": 0 new trials");
-        assertThat(desk.json("verify").get("broken")).isEmpty();
+        assertThat(workspace.json("ask", "nested").get(0).get("params").has("model")).isTrue();
+        assertThat(workspace.run("import", conditions(), "--study", "nested").out()).contains(": 0 new trials");
+        assertThat(workspace.json("verify").get("broken")).isEmpty();
     }
 
     @Test
     void aStudyThatCannotBeHadLeavesNothingBehind() throws Exception {
-        Cli refused = desk.run("import", conditions(), "--study", "unexplained");
+        Cli refused = workspace.run("import", conditions(), "--study", "unexplained");
         assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
         assertThat(refused.err())
                 .contains("parameter 'y': 4 of 8 complete trials do not have it", "nothing was imported");
-        assertThat(desk.store()).doesNotExist();
+        assertThat(workspace.store()).doesNotExist();
     }
 
     @Test
     void resultsGoIntoAStudyThatIsThere() throws Exception {
-        desk.create("""
+        workspace.create("""
                 name: mine
                 parameters:
                   model: {type: categorical, values: [tree, svm, linear]}
@@ -113,11 +113,11 @@ final class OptunaImportTest {
                 strategy: sobol
                 """);
         String[] command = {"import", conditions(), "--study", "nested", "--into", "mine", "--column", "value0=loss"};
-        Cli unnamed = desk.run(command);
+        Cli unnamed = workspace.run(command);
         assertThat(unnamed.code()).isEqualTo(ExitCode.FAILED);
         assertThat(unnamed.err()).contains("objective 'value1': not in this study, which has loss, size");
-        assertThat(desk.json("trials", "mine")).isEmpty();
-        Cli imported = desk.run(
+        assertThat(workspace.json("trials", "mine")).isEmpty();
+        Cli imported = workspace.run(
                 "import",
                 conditions(),
                 "--study",
@@ -130,16 +130,16 @@ final class OptunaImportTest {
                 "value1=size");
         assertThat(imported.err()).doesNotContain("left out");
         assertThat(imported.out()).contains("study 'mine': 40 new trials");
-        assertThat(desk.json("trials", "mine", "--filter", "loss<3")).hasSize(3);
-        assertThat(desk.json("trials", "mine", "--filter", "C>100").size()).isPositive();
+        assertThat(workspace.json("trials", "mine", "--filter", "loss<3")).hasSize(3);
+        assertThat(workspace.json("trials", "mine", "--filter", "C>100").size()).isPositive();
     }
 
     @Test
     void optionsForAnotherKindOfFileAreRefused() throws IOException, Exception {
-        assertThat(desk.run("import", conditions(), "--study", "nested", "--column", "value0=loss")
+        assertThat(workspace.run("import", conditions(), "--study", "nested", "--column", "value0=loss")
                         .err())
                 .contains("options --column: expected them only with a table (CSV), or --into");
-        assertThat(desk.run("import", conditions(), "--into", "a", "--as", "b").err())
+        assertThat(workspace.run("import", conditions(), "--into", "a", "--as", "b").err())
                 .contains("option '--into': expected it or --as, got both");
     }
 }

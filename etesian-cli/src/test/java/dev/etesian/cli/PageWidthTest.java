@@ -33,7 +33,7 @@ final class PageWidthTest {
 
     @BeforeAll
     static void tell() throws IOException {
-        Desk desk = new Desk(folder);
+        Workspace workspace = new Workspace(folder);
         StringBuilder study = new StringBuilder("name: wide\nparameters:\n");
         for (int i = 0; i < 12; i++) {
             study.append("  parameter-").append(i).append(": {type: real, low: 0, high: 1000}\n");
@@ -42,18 +42,18 @@ final class PageWidthTest {
         for (String name : List.of("first", "second", "third", "fourth", "fifth", "sixth")) {
             study.append("  ").append(name).append("-objective: minimize\n");
         }
-        desk.create(study + "strategy: sobol\npreference: {box: {first-objective: [0, 3], sixth-objective: [0, 1]}}\n");
+        workspace.create(study + "strategy: sobol\npreference: {box: {first-objective: [0, 3], sixth-objective: [0, 1]}}\n");
         for (int i = 0; i < 10; i++) {
-            desk.done("ask", "wide");
+            workspace.done("ask", "wide");
             if (i == 8) {
-                desk.done("fail", "wide", "8", "--reason", "segmentation fault in the third stage of the pipeline");
+                workspace.done("fail", "wide", "8", "--reason", "segmentation fault in the third stage of the pipeline");
             } else {
                 List<String> words = new ArrayList<>(List.of("tell", "wide", Integer.toString(i)));
                 int k = 0;
                 for (String name : List.of("first", "second", "third", "fourth", "fifth", "sixth")) {
                     words.add(name + "-objective=" + Math.sin(i * 7.0 + k++) + ":0.0123");
                 }
-                desk.done(words.toArray(String[]::new));
+                workspace.done(words.toArray(String[]::new));
             }
         }
     }

@@ -23,11 +23,11 @@ final class PlotCommandTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
-    void desk() {
-        desk = new Desk(folder);
+    void workspace() {
+        workspace = new Workspace(folder);
     }
 
     /** Three on the front (0, 1, 2), one beaten (3), one beyond the limit (4), one partial (5), one failed (6). */
@@ -41,13 +41,13 @@ final class PlotCommandTest {
                     + "}}\n");
         }
         known.append("  - {params: {temperature: 80, speed: 9, binder: b}, values: {hardness: 7}}\n");
-        desk.create(Desk.COATING + known);
-        desk.done("ask", "coating", "-n", "2");
-        desk.done("fail", "coating", "6", "--reason", "spilled");
+        workspace.create(Workspace.COATING + known);
+        workspace.done("ask", "coating", "-n", "2");
+        workspace.done("fail", "coating", "6", "--reason", "spilled");
     }
 
     private String picture(String kind) throws IOException {
-        desk.done("plot", "coating", "--kind", kind, "-o", folder + "/out/");
+        workspace.done("plot", "coating", "--kind", kind, "-o", folder + "/out/");
         return Files.readString(folder.resolve("out/coating-" + kind + ".svg"));
     }
 
@@ -61,8 +61,8 @@ final class PlotCommandTest {
         String svg = picture("objectives");
         assertThat(svg)
                 .contains(">coating: objectives<", ">hardness (maximized)<", ">cost (minimized)<")
-                .contains("8 trials: 1 pending, 5 completed, 1 partial, 1 failed; wanted")
-                .contains(">breaks a limit<", ">partial (strokes", ">wanted<");
+                .contains("8 trials: 1 pending, 5 completed, 1 partial, 1 failed; preference")
+                .contains(">breaks a limit<", ">partial (strokes", ">preferred<");
         // the legend has one more of each
         assertThat(count(svg, "stroke=\"#222b38\" stroke-width=\"1.7\"")).isEqualTo(3 + 1);
         assertThat(count(svg, "stroke=\"#6b7582\" stroke-width=\"1.5\"")).isEqualTo(1 + 1);
@@ -72,7 +72,7 @@ final class PlotCommandTest {
     @Test
     void objectivesInJson() throws IOException {
         tell();
-        JsonNode plot = desk.json("plot", "coating", "--kind", "objectives").get("objectives");
+        JsonNode plot = workspace.json("plot", "coating", "--kind", "objectives").get("objectives");
         assertThat(plot.get("trials").findValuesAsText("standing"))
                 .containsExactly("best", "best", "best", "feasible", "infeasible", "partial");
         assertThat(plot.get("trials").findValuesAsText("inside"))
@@ -84,7 +84,7 @@ final class PlotCommandTest {
     @Test
     void progressIsTheExpectedMaximum() throws IOException {
         tell();
-        JsonNode trials = desk.json("plot", "coating", "--kind", "progress")
+        JsonNode trials = workspace.json("plot", "coating", "--kind", "progress")
                 .get("progress")
                 .get("trials");
         double[][] y = {{-0.25, 2.5 / 3}, {0.25, 2.0 / 3}, {0.75, 1.0 / 3}, {0, 0}};
@@ -118,11 +118,11 @@ final class PlotCommandTest {
     @Test
     void aChangeOfMindIsALine() throws IOException {
         tell();
-        desk.done("prefer", "coating", "--box", "cost=..1", "--note", "cheaper");
-        desk.done("ask", "coating");
+        workspace.done("prefer", "coating", "--box", "cost=..1", "--note", "cheaper");
+        workspace.done("ask", "coating");
         assertThat(picture("progress"))
                 .contains(">2, from trial 8: cost ≤ 1 (cheaper)<", ">preference changed<", ">Share inside");
-        JsonNode change = desk.json("plot", "coating", "--kind", "progress")
+        JsonNode change = workspace.json("plot", "coating", "--kind", "progress")
                 .get("progress")
                 .get("changes")
                 .get(0);
@@ -133,7 +133,7 @@ final class PlotCommandTest {
     @Test
     void textFitsTheTerminal() throws IOException {
         tell();
-        String text = desk.done("plot", "coating", "--text");
+        String text = workspace.done("plot", "coating", "--text");
         assertThat(text).contains("objectives", "progress", "# inside the box", "cost (smaller is better)");
         assertThat(text.lines()).allMatch(line -> line.length() <= 80);
         try (var files = Files.list(folder)) {
@@ -145,42 +145,42 @@ final class PlotCommandTest {
     void oneSheetInTheFormatOfItsName() throws IOException {
         tell();
         Path png = folder.resolve("a.png");
-        assertThat(desk.done("plot", "coating", "-o", png.toString())).startsWith("wrote " + png);
+        assertThat(workspace.done("plot", "coating", "-o", png.toString())).startsWith("wrote " + png);
         assertThat(Files.readAllBytes(png)).startsWith(0x89, 'P', 'N', 'G');
-        assertThat(desk.done("plot", "coating", "-o", png.toString())).contains("(in place of an older one)");
+        assertThat(workspace.done("plot", "coating", "-o", png.toString())).contains("(in place of an older one)");
         Path svg = folder.resolve("a.svg");
-        desk.done("plot", "coating", "-o", svg.toString());
+        workspace.done("plot", "coating", "-o", svg.toString());
         assertThat(Files.readString(svg)).contains("coating: objectives", "coating: progress");
     }
 
     @Test
     void nothingOfOthersIsOverwritten() throws IOException {
         tell();
-        Path mine = desk.file("mine.svg", "<svg>my own</svg>");
-        Cli refused = desk.run("plot", "coating", "-o", mine.toString());
+        Path mine = workspace.file("mine.svg", "<svg>my own</svg>");
+        Cli refused = workspace.run("plot", "coating", "-o", mine.toString());
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(refused.err()).contains("expected a new file or one that Etesian drew", "force it");
         assertThat(Files.readString(mine)).isEqualTo("<svg>my own</svg>");
-        desk.done("plot", "coating", "-o", mine.toString(), "--force");
+        workspace.done("plot", "coating", "-o", mine.toString(), "--force");
         assertThat(Files.readString(mine)).contains("coating: objectives");
     }
 
     @Test
     void mistakesAreExplained() throws IOException {
-        desk.create(Desk.COATING);
-        Cli empty = desk.run("plot", "coating", "-o", folder.resolve("x.svg").toString());
+        workspace.create(Workspace.COATING);
+        Cli empty = workspace.run("plot", "coating", "-o", folder.resolve("x.svg").toString());
         assertThat(empty.code()).isEqualTo(ExitCode.FAILED);
         assertThat(empty.err()).contains("study 'coating': nothing to plot, no trial yet");
         assertThat(folder.resolve("x.svg")).doesNotExist();
-        desk.done("ask", "coating");
-        desk.done("fail", "coating", "0", "--reason", "spilled");
-        assertThat(desk.run("plot", "coating", "--text").err()).contains("nothing to plot, no result yet, of 1 trial");
-        assertThat(desk.json("plot", "coating").get("missing").get("objectives").asText())
+        workspace.done("ask", "coating");
+        workspace.done("fail", "coating", "0", "--reason", "spilled");
+        assertThat(workspace.run("plot", "coating", "--text").err()).contains("nothing to plot, no result yet, of 1 trial");
+        assertThat(workspace.json("plot", "coating").get("missing").get("objectives").asText())
                 .isEqualTo("no result yet, of 1 trial");
-        Cli format = desk.run("plot", "coating", "-o", "x.jpg");
+        Cli format = workspace.run("plot", "coating", "-o", "x.jpg");
         assertThat(format.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(format.err()).contains("output 'x.jpg': expected a file that ends in .svg or .png, or a folder");
-        Cli kind = desk.run("plot", "coating", "--kind", "pie");
+        Cli kind = workspace.run("plot", "coating", "--kind", "pie");
         assertThat(kind.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(kind.err()).contains("option '--kind'", "got 'pie'");
     }

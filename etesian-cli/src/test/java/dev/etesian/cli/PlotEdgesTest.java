@@ -26,11 +26,11 @@ final class PlotEdgesTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
-    void desk() {
-        desk = new Desk(folder);
+    void workspace() {
+        workspace = new Workspace(folder);
     }
 
     /** A study with results already known: rows of objectives, as many as were measured. */
@@ -48,7 +48,7 @@ final class PlotEdgesTest {
             }
             text.append("  - {params: {" + points.get(i) + "}, values: {" + String.join(", ", values) + "}}\n");
         }
-        desk.create(text.toString().replace("E", "e+").replace("e+-", "e-"));
+        workspace.create(text.toString().replace("E", "e+").replace("e+-", "e-"));
     }
 
     private static List<String> points(int count) {
@@ -60,9 +60,9 @@ final class PlotEdgesTest {
     /** Every kind, as a picture, as text and as JSON; returns the SVG. */
     private String plotted() throws IOException {
         Path file = folder.resolve("odd.svg");
-        desk.done("plot", "odd", "-o", file.toString());
-        assertThat(desk.done("plot", "odd", "--text").lines()).allMatch(line -> line.length() <= 80);
-        desk.json("plot", "odd");
+        workspace.done("plot", "odd", "-o", file.toString());
+        assertThat(workspace.done("plot", "odd", "--text").lines()).allMatch(line -> line.length() <= 80);
+        workspace.json("plot", "odd");
         String svg = Files.readString(file);
         assertThat(svg).doesNotContain("NaN").doesNotContain("Infinity");
         return svg;
@@ -84,10 +84,10 @@ final class PlotEdgesTest {
         // one box a pair that has f0, and the legends of two plots; bars of f0 on its axis
         int boxes = Math.max(1, objectives - 1);
         assertThat(count(svg, "fill=\"#c2410c\" fill-opacity=\"0.13\"")).isEqualTo(boxes + 1 + 1 + 1);
-        JsonNode fit = desk.json("plot", "odd", "--kind", "fit").get("fit").get("objectives");
+        JsonNode fit = workspace.json("plot", "odd", "--kind", "fit").get("fit").get("objectives");
         assertThat(fit).hasSize(objectives);
         assertThat(pairs).isEqualTo(Math.max(1, objectives * (objectives - 1) / 2));
-        String text = desk.done("plot", "odd", "--kind", "objectives", "--text");
+        String text = workspace.done("plot", "odd", "--kind", "objectives", "--text");
         assertThat(count(text, "o best")).isEqualTo(pairs);
     }
 
@@ -98,13 +98,13 @@ final class PlotEdgesTest {
     @Test
     void oneTrial() throws IOException {
         create(2, REALS, "", points(1), new double[] {1, 2});
-        Cli plot = desk.run("plot", "odd", "-o", folder.resolve("a.svg").toString());
+        Cli plot = workspace.run("plot", "odd", "-o", folder.resolve("a.svg").toString());
         assertThat(plot.code()).isEqualTo(ExitCode.DONE);
         assertThat(plot.err())
                 .contains("no plot of effects: expected at least 3 results to fit models to, got 1")
                 .contains("no plot of fit");
         assertThat(plotted()).contains("odd: progress").doesNotContain("odd: fit");
-        Cli alone = desk.run("plot", "odd", "--kind", "fit");
+        Cli alone = workspace.run("plot", "odd", "--kind", "fit");
         assertThat(alone.code()).isEqualTo(ExitCode.FAILED);
         assertThat(alone.err()).contains("nothing to plot, expected at least 3 results");
     }
@@ -135,12 +135,12 @@ final class PlotEdgesTest {
                 points,
                 new double[][] {{0, 0}, {1, 1}, {2, 2}, {0, 3}, {1, 4}, {2, 0}});
         assertThat(plotted()).contains(">red<", ">down<", ">100<", "A line has a gap where a parameter is inactive.");
-        JsonNode effects = desk.json("plot", "odd", "--kind", "effects").get("effects");
+        JsonNode effects = workspace.json("plot", "odd", "--kind", "effects").get("effects");
         JsonNode a = effects.get("parameters").get("a");
         assertThat(a.get("at").toString()).isEqualTo("[\"red\",\"green\",\"a very long name of a color\"]");
         assertThat(a.get("f0").get("median")).hasSize(3);
         assertThat(effects.get("parameters").get("c").get("at").toString()).isEqualTo("[1.0,10.0,100.0]");
-        JsonNode lines = desk.json("plot", "odd", "--kind", "parallel").get("parallel");
+        JsonNode lines = workspace.json("plot", "odd", "--kind", "parallel").get("parallel");
         assertThat(lines.get("axes").toString()).isEqualTo("[\"a\",\"b\",\"c\",\"f0\",\"f1\"]");
         for (JsonNode line : lines.get("lines")) {
             boolean active = line.get("at").get(1).asText().equals("up");
@@ -153,7 +153,7 @@ final class PlotEdgesTest {
     void onlyPartialResults() throws IOException {
         create(2, REALS, "", points(4), new double[][] {{0}, {1}, {2}, {3}});
         assertThat(plotted()).contains("partial (strokes", "f1: 0 of 0 within");
-        assertThat(desk.done("plot", "odd", "--kind", "progress", "--text"))
+        assertThat(workspace.done("plot", "odd", "--kind", "progress", "--text"))
                 .contains("(no completed trial keeps the limits yet)");
     }
 
@@ -167,8 +167,8 @@ final class PlotEdgesTest {
             points.add("x: 1.0e" + (i < 5 ? "" : "+") + (2 * i - 9));
         }
         create(2, "  x: {type: real, low: 1.0e-9, high: 1.0e+9, scale: log}\n", "", points, results);
-        desk.done("plot", "odd", "-o", folder.resolve("odd.svg").toString());
-        assertThat(desk.done("plot", "odd", "--text").lines()).allMatch(line -> line.length() <= 80);
+        workspace.done("plot", "odd", "-o", folder.resolve("odd.svg").toString());
+        assertThat(workspace.done("plot", "odd", "--text").lines()).allMatch(line -> line.length() <= 80);
     }
 
     @Test

@@ -23,11 +23,11 @@ final class PlotModelsTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
     void create() throws IOException {
-        desk = new Desk(folder);
+        workspace = new Workspace(folder);
         StringBuilder text = new StringBuilder("""
                 name: plane
                 parameters:
@@ -46,12 +46,12 @@ final class PlotModelsTest {
             text.append("  - {params: {x: " + x + ", y: " + y + "}, values: {f: " + (2 * x + y) + ", g: "
                     + (x - y) * (x - y) + "}}\n");
         }
-        desk.create(text.toString());
+        workspace.create(text.toString());
     }
 
     @Test
     void effectsFollowTheFunction() throws IOException {
-        JsonNode effects = desk.json("plot", "plane", "--kind", "effects").get("effects");
+        JsonNode effects = workspace.json("plot", "plane", "--kind", "effects").get("effects");
         long trial = effects.get("trial").asLong();
         double y = (trial % SIDE + 0.5) / SIDE;
         assertThat(effects.get("recommended").asBoolean()).isTrue();
@@ -83,7 +83,7 @@ final class PlotModelsTest {
 
     @Test
     void theFitComparesWhatWasToldWithWhatTheOthersSay() throws IOException {
-        JsonNode f = desk.json("plot", "plane", "--kind", "fit")
+        JsonNode f = workspace.json("plot", "plane", "--kind", "fit")
                 .get("fit")
                 .get("objectives")
                 .get("f");
@@ -107,11 +107,11 @@ final class PlotModelsTest {
 
     @Test
     void picturesAndTextSayTheSame() throws IOException {
-        JsonNode f = desk.json("plot", "plane", "--kind", "fit")
+        JsonNode f = workspace.json("plot", "plane", "--kind", "fit")
                 .get("fit")
                 .get("objectives")
                 .get("f");
-        desk.done("plot", "plane", "-o", folder + "/");
+        workspace.done("plot", "plane", "-o", folder + "/");
         String fit = Files.readString(folder.resolve("plane-fit.svg"));
         assertThat(fit).contains(">f: " + f.get("covered").asInt() + " of 16 within", ">g measured<", ">outside<");
         // a mark for each of 16 results of two objectives, and two in the legend
@@ -123,7 +123,7 @@ final class PlotModelsTest {
         assertThat(Files.readString(folder.resolve("plane-effects.svg")))
                 .contains(">f (maximized)<", ">x<", ">average over all trials<", "A line ends where a constraint");
         assertThat(Files.readString(folder.resolve("plane-parallel.svg"))).contains(">minimized<", ">y<");
-        assertThat(desk.done("plot", "plane", "--kind", "effects,fit", "--text"))
+        assertThat(workspace.done("plot", "plane", "--kind", "effects,fit", "--text"))
                 .contains("lowest", "f (maximized)", "explained", "16");
     }
 }

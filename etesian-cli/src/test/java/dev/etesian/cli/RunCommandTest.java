@@ -45,18 +45,18 @@ final class RunCommandTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
-    void desk() {
-        desk = new Desk(folder);
+    void workspace() {
+        workspace = new Workspace(folder);
     }
 
     private Cli run(String study, String... options) throws IOException {
         List<String> words =
-                new ArrayList<>(List.of("run", desk.file("study.yaml", study).toString()));
+                new ArrayList<>(List.of("run", workspace.file("study.yaml", study).toString()));
         words.addAll(List.of(options));
-        return desk.run(words.toArray(String[]::new));
+        return workspace.run(words.toArray(String[]::new));
     }
 
     @Test
@@ -71,18 +71,18 @@ final class RunCommandTest {
         Cli again = run(BUILT_IN);
         assertThat(again.out()).contains("6 of 6 trials", "0 results in ");
         assertThat(run(BUILT_IN, "--trials", "8", "--parallel", "1").out()).contains("6 of 8 trials, 1 at a time");
-        assertThat(desk.json("trials", "bc")).hasSize(8);
-        assertThat(desk.json("status", "bc").get("budget").asInt()).isEqualTo(8);
-        assertThat(desk.run("run", "bc", "--trials", "9").out()).contains("8 of 9 trials");
+        assertThat(workspace.json("trials", "bc")).hasSize(8);
+        assertThat(workspace.json("status", "bc").get("budget").asInt()).isEqualTo(8);
+        assertThat(workspace.run("run", "bc", "--trials", "9").out()).contains("8 of 9 trials");
     }
 
     @Test
     void leavesWhatWasAskedByHandToWhoeverAsked() throws IOException {
-        desk.run("create", desk.file("study.yaml", BUILT_IN).toString());
-        assertThat(desk.json("ask", "bc", "--id", "mine")).hasSize(1);
+        workspace.run("create", workspace.file("study.yaml", BUILT_IN).toString());
+        assertThat(workspace.json("ask", "bc", "--id", "mine")).hasSize(1);
         assertThat(run(BUILT_IN).out()).contains("1 of 6 trials", "5 results in ");
-        assertThat(desk.json("trials", "bc").get(0).get("state").asText()).isEqualTo("pending");
-        assertThat(desk.json("ask", "bc", "--id", "mine").get(0).get("trial").asInt())
+        assertThat(workspace.json("trials", "bc").get(0).get("state").asText()).isEqualTo("pending");
+        assertThat(workspace.json("ask", "bc", "--id", "mine").get(0).get("trial").asInt())
                 .isZero();
     }
 
@@ -110,14 +110,14 @@ final class RunCommandTest {
         assertThat(last.get("event").asText()).isEqualTo("ended");
         assertThat(last.get("end").asText()).isEqualTo("trials");
         assertThat(last.get("measured").asInt()).isEqualTo(6);
-        assertThat(desk.json("status", "bc").get("seed").asInt()).isEqualTo(3);
+        assertThat(workspace.json("status", "bc").get("seed").asInt()).isEqualTo(3);
     }
 
     @Test
     void runsAProgram() throws IOException {
         Cli result = run(PROGRAM.replace("SCRIPT", GIVES));
         assertThat(result.code()).isEqualTo(ExitCode.DONE);
-        JsonNode trials = desk.json("trials", "program");
+        JsonNode trials = workspace.json("trials", "program");
         assertThat(trials)
                 .hasSize(3)
                 .allSatisfy(trial -> assertThat(trial.get("values").get("a").asDouble())
@@ -130,7 +130,7 @@ final class RunCommandTest {
         assertThat(result.code()).isEqualTo(ExitCode.FAILED);
         assertThat(result.out())
                 .contains("trial 0: failed, exit code 3: it broke", "0 results, 3 failed", "Output of failed programs");
-        assertThat(desk.json("trials", "program").findValuesAsText("reason"))
+        assertThat(workspace.json("trials", "program").findValuesAsText("reason"))
                 .hasSize(3)
                 .allMatch("exit code 3: it broke"::equals);
     }
@@ -146,16 +146,16 @@ final class RunCommandTest {
         assertThat(stopped.err())
                 .contains("the first 10 trials all failed, the last with: exit code 1: no module")
                 .contains("etesian retry program --failed; etesian run program");
-        assertThat(desk.json("trials", "program").findValuesAsText("state")).hasSizeBetween(10, 12);
+        assertThat(workspace.json("trials", "program").findValuesAsText("state")).hasSizeBetween(10, 12);
 
-        desk.file("mended", "");
-        JsonNode retried = desk.json("retry", "program", "--failed");
+        workspace.file("mended", "");
+        JsonNode retried = workspace.json("retry", "program", "--failed");
         assertThat(retried)
                 .hasSize(10)
                 .allMatch(trial -> trial.get("state").asText().equals("pending"));
         assertThat(run(study, "--trials", "12").code()).isEqualTo(ExitCode.DONE);
-        assertThat(desk.json("trials", "program", "--state", "completed")).hasSize(12);
-        assertThat(desk.run("retry", "program", "--failed").out()).contains("no failed trials");
+        assertThat(workspace.json("trials", "program", "--state", "completed")).hasSize(12);
+        assertThat(workspace.run("retry", "program", "--failed").out()).contains("no failed trials");
     }
 
     @Test
@@ -177,7 +177,7 @@ final class RunCommandTest {
         Cli changed = run(BUILT_IN.replace("strategy: sobol", "strategy: random") + "seed: 4\n");
         assertThat(changed.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(changed.err()).contains("got another strategy, seed; undo the change");
-        assertThat(desk.json("trials", "bc")).hasSize(6);
+        assertThat(workspace.json("trials", "bc")).hasSize(6);
     }
 
     @Test
@@ -186,12 +186,12 @@ final class RunCommandTest {
         String changed = BUILT_IN.replace("trials: 6", "trials: 7").replace("[16, 22]", "[10, 22]");
         assertThat(run(changed).out()).contains("6 of 7 trials");
         assertThat(run(changed).out()).contains("7 of 7 trials");
-        JsonNode history = desk.json("prefer", "bc", "--history");
+        JsonNode history = workspace.json("prefer", "bc", "--history");
         assertThat(history).hasSize(2);
         assertThat(history.get(1).get("note").asText()).startsWith("from ");
-        assertThat(desk.json("trials", "bc").get(6).get("preference").asInt()).isEqualTo(2);
+        assertThat(workspace.json("trials", "bc").get(6).get("preference").asInt()).isEqualTo(2);
         run(BUILT_IN);
-        assertThat(desk.json("prefer", "bc", "--history")).hasSize(2);
+        assertThat(workspace.json("prefer", "bc", "--history")).hasSize(2);
     }
 
     /** A worker elsewhere has a lease; the run that waits for it is told to stop. */
@@ -203,24 +203,24 @@ final class RunCommandTest {
             Study study = studies.study("bc").study();
             study.lease(Claim.of("elsewhere/17", "token"), 1, Compute.serial());
         }
-        Cli refused = desk.run("delete", "bc", "--yes");
+        Cli refused = workspace.run("delete", "bc", "--yes");
         assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
         assertThat(refused.err()).isEqualTo("etesian: Study 'bc' is running (elsewhere/17); stop it first\n");
         try (Studies studies = Studies.open(file, new BuiltIn())) {
             studies.study("bc").study().release(Set.of("token"));
         }
-        assertThat(desk.run("delete", "bc", "--yes").code()).isEqualTo(ExitCode.DONE);
+        assertThat(workspace.run("delete", "bc", "--yes").code()).isEqualTo(ExitCode.DONE);
     }
 
     /** What programs of the original left behind is not that of its copy. */
     @Test
     void aStudyThatIsImportedUnderAnotherNameHasAFolderOfItsOwn() throws IOException {
         run(PROGRAM.replace("SCRIPT", GIVES));
-        String name = desk.json("studies").get(0).get("study").asText();
+        String name = workspace.json("studies").get(0).get("study").asText();
         Path archive = folder.resolve("study.jsonl");
-        desk.done("export", name, "-o", archive.toString());
-        desk.done("import", archive.toString(), "--as", "other");
-        desk.done("copy", name, "third");
+        workspace.done("export", name, "-o", archive.toString());
+        workspace.done("import", archive.toString(), "--as", "other");
+        workspace.done("copy", name, "third");
         try (Studies studies = Studies.open(folder.resolve("etesian.db"), new BuiltIn())) {
             assertThat(Stream.of(name, "other", "third")
                             .map(one -> studies.study(one).runs())
@@ -255,7 +255,7 @@ final class RunCommandTest {
 
     @Test
     void aStudyWithoutEvaluatorCannotRun() throws IOException {
-        Cli result = run(Desk.COATING);
+        Cli result = run(Workspace.COATING);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err()).contains("study 'coating': has no evaluator", "ask and tell");
     }
@@ -269,8 +269,8 @@ final class RunCommandTest {
 
     @Test
     void aProblemOfTheLaboratoryIsRefusedWithoutIt() throws IOException {
-        Path file = desk.file("study.yaml", "name: far\nevaluator: {problem: zdt1}\nbudget: {trials: 2}\n");
-        Cli run = desk.run("run", file.toString());
+        Path file = workspace.file("study.yaml", "name: far\nevaluator: {problem: zdt1}\nbudget: {trials: 2}\n");
+        Cli run = workspace.run("run", file.toString());
         assertThat(run.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(run.err())
                 .contains(

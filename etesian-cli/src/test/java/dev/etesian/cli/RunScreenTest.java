@@ -64,7 +64,7 @@ final class RunScreenTest {
         screen.draw();
         assertThat(shown())
                 .contains("study [#############-------------] 4/8  15 s left  1 failed")
-                .contains("wanted: ratio in [2, 4]")
+                .contains("preference: ratio in [2, 4]")
                 .contains("running: trial 4 (3.0 s)")
                 .contains("  seconds (smaller is better)   # inside the box   o best   . others")
                 .contains("trial 2: ratio 0.5, seconds 7 (2.0 s)")
@@ -119,7 +119,10 @@ final class RunScreenTest {
         assertThat(shown()).allSatisfy(line -> assertThat(line.length()).isLessThan(columns));
         assertThat(shown().stream().mapToInt(String::length).max().orElseThrow())
                 .isGreaterThan(Math.min(100, columns) - 8);
-        String running = shown().get(2);
+        String running = shown().stream()
+                .filter(line -> line.startsWith("running: "))
+                .findFirst()
+                .orElseThrow();
         int named = running.split("trial ", -1).length - 1;
         assertThat(running).endsWith(", " + (64 - named) + " more");
         assertThat(shown()).anySatisfy(line -> assertThat(line).contains("(pair 1 of 15, in turn)"));

@@ -41,14 +41,14 @@ final class ServedStoreTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
     private Studies studies;
     private Service service;
 
     @BeforeEach
     void serve() throws IOException {
-        desk = new Desk(folder);
-        studies = Studies.open(desk.store(), new BuiltIn());
+        workspace = new Workspace(folder);
+        studies = Studies.open(workspace.store(), new BuiltIn());
         service = Service.start(studies, studies.credentials(), ServiceSettings.local());
     }
 
@@ -87,7 +87,7 @@ final class ServedStoreTest {
 
     @Test
     void everythingByHand() throws Exception {
-        done("create", desk.file("study.yaml", Desk.COATING).toString());
+        done("create", workspace.file("study.yaml", Workspace.COATING).toString());
         assertThat(json("ask", "coating", "-n", "4", "--id", "first")).hasSize(4);
         assertThat(json("ask", "coating", "-n", "4", "--id", "first")
                         .get(3)
@@ -122,34 +122,34 @@ final class ServedStoreTest {
             {"prefer", "coating", "--history"},
             {"studies"}
         }) {
-            assertThat(json(look)).as(look[0]).isEqualTo(desk.json(look));
+            assertThat(json(look)).as(look[0]).isEqualTo(workspace.json(look));
         }
         Path archive = folder.resolve("coating.jsonl");
         done("export", "coating", "-o", archive.toString());
-        assertThat(Files.readString(archive)).isEqualTo(desk.done("export", "coating"));
+        assertThat(Files.readString(archive)).isEqualTo(workspace.done("export", "coating"));
         done("import", archive.toString(), "--as", "other");
         done("copy", "other", "third");
         done("rename", "third", "fourth");
         done("plot", "coating", "-o", folder.resolve("plot.svg").toString());
         done("delete", "other", "--yes");
         assertThat(json("studies").findValuesAsText("study")).containsExactly("coating", "fourth");
-        assertThat(desk.run("verify").code()).isEqualTo(ExitCode.DONE);
+        assertThat(workspace.run("verify").code()).isEqualTo(ExitCode.DONE);
     }
 
     @Test
     void aRunEvaluatesHereForAServiceElsewhere() throws Exception {
-        String file = desk.file("study.yaml", PROGRAM).toString();
+        String file = workspace.file("study.yaml", PROGRAM).toString();
         String work = folder.resolve("work").toString();
         Cli run = remote(Role.EDITOR, "run", file, "--work", work);
         assertThat(run.err()).isEmpty();
         assertThat(run.out()).contains("0 of 5 trials, 2 at a time", "5 results in ");
         assertThat(Path.of(work)).isNotEmptyDirectory();
-        assertThat(desk.json("trials", "program"))
+        assertThat(workspace.json("trials", "program"))
                 .hasSize(5)
                 .allSatisfy(trial -> assertThat(trial.get("values").get("a").asDouble())
                         .isEqualTo(trial.get("params").get("x").asDouble()));
         assertThat(remote(Role.WORKER, "run", file, "--work", work).out()).contains("5 of 5 trials");
-        assertThat(desk.run("verify").code()).isEqualTo(ExitCode.DONE);
+        assertThat(workspace.run("verify").code()).isEqualTo(ExitCode.DONE);
         // The command stayed here.
         Cli byName = remote(Role.EDITOR, "run", "program");
         assertThat(byName.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -162,7 +162,7 @@ final class ServedStoreTest {
         Path log = folder.resolve("log");
         String study = PROGRAM.replace("echo", "echo x >> " + log + "; sleep 0.3; echo")
                 .replace("trials: 5", "trials: 12");
-        String file = desk.file("study.yaml", study).toString();
+        String file = workspace.file("study.yaml", study).toString();
         CompletableFuture<Cli> run = CompletableFuture.supplyAsync(() -> {
             try {
                 return remote(
@@ -187,12 +187,12 @@ final class ServedStoreTest {
         assertThat(ended.code()).as(ended.err()).isEqualTo(ExitCode.DONE);
         assertThat(ended.out()).contains("12 results in ", "retrying");
         assertThat(Files.readAllLines(log)).hasSize(12);
-        assertThat(desk.run("verify").code()).isEqualTo(ExitCode.DONE);
+        assertThat(workspace.run("verify").code()).isEqualTo(ExitCode.DONE);
     }
 
     @Test
     void aRoleThatIsTooSmallIsSaidToBe() throws Exception {
-        desk.create(Desk.COATING);
+        workspace.create(Workspace.COATING);
         Cli refused = remote(Role.VIEWER, "ask", "coating");
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(refused.err()).contains("Your role is viewer; this needs worker");
@@ -211,12 +211,12 @@ final class ServedStoreTest {
     /** The name of the token is in what was stored: so it came through the service. */
     @Test
     void aFileThatAServiceOwnsIsReachedThroughIt() throws Exception {
-        desk.create(Desk.COATING);
-        try (ServiceNote note = ServiceNote.write(Optional.of(desk.store()), service.url(), token(Role.ADMIN))) {
-            desk.done("prefer", "coating", "--flat", "--note", "through it");
-            assertThat(desk.json("status", "coating").get("study").asText()).isEqualTo("coating");
+        workspace.create(Workspace.COATING);
+        try (ServiceNote note = ServiceNote.write(Optional.of(workspace.store()), service.url(), token(Role.ADMIN))) {
+            workspace.done("prefer", "coating", "--flat", "--note", "through it");
+            assertThat(workspace.json("status", "coating").get("study").asText()).isEqualTo("coating");
         }
-        desk.done("prefer", "coating", "--box", "hardness=6..8", "--note", "without it");
+        workspace.done("prefer", "coating", "--box", "hardness=6..8", "--note", "without it");
         assertThat(studies.study("coating").overview().preferences())
                 .extracting(version -> version.actor())
                 .containsExactly("", "Ada", "");
@@ -224,9 +224,9 @@ final class ServedStoreTest {
 
     @Test
     void aServiceThatEndedIsNoHindrance() throws Exception {
-        desk.create(Desk.COATING);
+        workspace.create(Workspace.COATING);
         Path note = folder.resolve("etesian.db.service");
-        try (ServiceNote written = ServiceNote.write(Optional.of(desk.store()), service.url(), token(Role.ADMIN))) {
+        try (ServiceNote written = ServiceNote.write(Optional.of(workspace.store()), service.url(), token(Role.ADMIN))) {
             String text = Files.readString(note);
             for (String stale : List.of(
                     "",
@@ -236,9 +236,9 @@ final class ServedStoreTest {
                     text.replaceAll("\"url\":\"[^\"]*\"", "\"url\":\"http://127.0.0.1:1\""),
                     text.replaceAll("\"token\":\"[^\"]*\"", "\"token\":\"et_none.secret\""))) {
                 Files.writeString(note, stale);
-                desk.done("extend", "coating", "--trials", "1");
+                workspace.done("extend", "coating", "--trials", "1");
             }
         }
-        assertThat(desk.json("status", "coating").get("budget").asInt()).isEqualTo(36);
+        assertThat(workspace.json("status", "coating").get("budget").asInt()).isEqualTo(36);
     }
 }

@@ -20,9 +20,9 @@ final class StudyBadInputTest {
 
     @BeforeAll
     static void create() throws IOException {
-        Desk desk = new Desk(folder);
-        desk.create(Desk.COATING);
-        desk.done("ask", "coating", "-n", "2");
+        Workspace workspace = new Workspace(folder);
+        workspace.create(Workspace.COATING);
+        workspace.done("ask", "coating", "-n", "2");
     }
 
     @ParameterizedTest
@@ -72,8 +72,8 @@ final class StudyBadInputTest {
                 "status coating extra | argument 'extra': unknown",
             })
     void isAnsweredInOneLine(String line, String message) {
-        Desk desk = new Desk(folder);
-        Cli result = desk.run(line.split(" "));
+        Workspace workspace = new Workspace(folder);
+        Cli result = workspace.run(line.split(" "));
         assertThat(result.err()).contains(message).startsWith("etesian: ").doesNotContain("\tat ");
         assertThat(result.err().lines()).hasSize(2);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -91,10 +91,10 @@ final class StudyBadInputTest {
 
     @Test
     void everyMistakeOfAFileIsShown() throws IOException {
-        Desk desk = new Desk(folder);
+        Workspace workspace = new Workspace(folder);
         Path file =
-                desk.file("wrong.yaml", "parameters: {x: {type: rael, low: 0, high: 1}}\nobjectives: {y: maximise}\n");
-        Cli result = desk.run("create", file.toString());
+                workspace.file("wrong.yaml", "parameters: {x: {type: rael, low: 0, high: 1}}\nobjectives: {y: maximise}\n");
+        Cli result = workspace.run("create", file.toString());
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err())
                 .contains(
@@ -103,8 +103,8 @@ final class StudyBadInputTest {
 
     @Test
     void aStudyIsCreatedOnce() {
-        Desk desk = new Desk(folder);
-        Cli again = desk.run("create", folder.resolve("study.yaml").toString());
+        Workspace workspace = new Workspace(folder);
+        Cli again = workspace.run("create", folder.resolve("study.yaml").toString());
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(again.err()).contains("study 'coating': already exists in store");
     }

@@ -16,34 +16,34 @@ final class TagCommandTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Workspace workspace;
 
     @BeforeEach
     void create() throws IOException {
-        desk = new Desk(folder);
-        desk.create(Desk.COATING);
-        desk.done("ask", "coating", "-n", "3");
-        desk.done("tell", "coating", "0", "hardness=7", "cost=1", "--tag", "good", "--user-attr", "batch=12");
-        desk.done("tell", "coating", "1", "hardness=6", "cost=2", "--tag", "batch=7", "--tag", "operator=Ann B.");
+        workspace = new Workspace(folder);
+        workspace.create(Workspace.COATING);
+        workspace.done("ask", "coating", "-n", "3");
+        workspace.done("tell", "coating", "0", "hardness=7", "cost=1", "--tag", "good", "--user-attr", "batch=12");
+        workspace.done("tell", "coating", "1", "hardness=6", "cost=2", "--tag", "batch=7", "--tag", "operator=Ann B.");
     }
 
     private List<String> trials(String filter) throws IOException {
-        return desk.json("trials", "coating", "--filter", filter).findValuesAsText("trial");
+        return workspace.json("trials", "coating", "--filter", filter).findValuesAsText("trial");
     }
 
     @Test
     void areShown() throws IOException {
-        assertThat(desk.json("trials", "coating").get(0).get("attributes").toString())
+        assertThat(workspace.json("trials", "coating").get(0).get("attributes").toString())
                 .isEqualTo("{\"good\":\"\",\"batch\":\"12\"}");
-        assertThat(desk.json("trials", "coating").get(2).has("attributes")).isFalse();
-        assertThat(Cli.run(120, "trials", "coating", "--store", desk.store().toString())
+        assertThat(workspace.json("trials", "coating").get(2).has("attributes")).isFalse();
+        assertThat(Cli.run(120, "trials", "coating", "--store", workspace.store().toString())
                         .out())
                 .contains("tags", "good, batch=12", "batch=7, operator=Ann B.");
-        assertThat(desk.done("explain", "coating", "0")).contains("good, batch=12");
-        assertThat(desk.done("tag", "coating", "0", "2"))
+        assertThat(workspace.done("explain", "coating", "0")).contains("good, batch=12");
+        assertThat(workspace.done("tag", "coating", "0", "2"))
                 .contains("trial 0  good, batch=12")
                 .contains("trial 2  no tags");
-        assertThat(desk.done("trials", "coating", "--columns", "trial,batch,operator", "--sort", "batch")
+        assertThat(workspace.done("trials", "coating", "--columns", "trial,batch,operator", "--sort", "batch")
                         .lines()
                         .map(line -> line.strip().replaceAll(" +", " ")))
                 .containsExactly("trial batch operator", "1 7 Ann B.", "0 12 -", "2 - -");
@@ -51,11 +51,11 @@ final class TagCommandTest {
 
     @Test
     void areSetAndTakenAway() throws IOException {
-        desk.done("tag", "coating", "1", "2", "good", "batch=8");
+        workspace.done("tag", "coating", "1", "2", "good", "batch=8");
         assertThat(trials("tag=good")).containsExactly("0", "1", "2");
-        desk.done("tag", "coating", "1", "--remove", "good,operator");
+        workspace.done("tag", "coating", "1", "--remove", "good,operator");
         assertThat(trials("tag=good")).containsExactly("0", "2");
-        assertThat(desk.done("tag", "coating", "1")).contains("trial 1  batch=8");
+        assertThat(workspace.done("tag", "coating", "1")).contains("trial 1  batch=8");
     }
 
     @Test
@@ -65,20 +65,20 @@ final class TagCommandTest {
         assertThat(trials("user_attrs_batch=7,cost>1")).containsExactly("1");
         assertThat(trials("tag!=good,state=completed")).isEmpty();
         assertThat(trials("operator=Ann B.")).containsExactly("1");
-        Cli unknown = desk.run("trials", "coating", "--filter", "batsh=7");
+        Cli unknown = workspace.run("trials", "coating", "--filter", "batsh=7");
         assertThat(unknown.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unknown.err()).contains("filter: column 'batsh' unknown; did you mean 'batch'?");
     }
 
     @Test
     void areKeptByExportAndImport() throws IOException {
-        Path archive = desk.file("coating.jsonl", desk.done("export", "coating"));
-        Path table = desk.file("coating.csv", desk.done("export", "coating", "--csv"));
+        Path archive = workspace.file("coating.jsonl", workspace.done("export", "coating"));
+        Path table = workspace.file("coating.csv", workspace.done("export", "coating", "--csv"));
         assertThat(Files.readString(table)).contains("user_attrs_batch,user_attrs_good,user_attrs_operator");
-        Desk other = new Desk(Files.createDirectory(folder.resolve("other")));
+        Workspace other = new Workspace(Files.createDirectory(folder.resolve("other")));
         other.done("import", archive.toString());
-        assertThat(other.json("trials", "coating")).isEqualTo(desk.json("trials", "coating"));
-        other.create(Desk.COATING.replace("name: coating", "name: again"));
+        assertThat(other.json("trials", "coating")).isEqualTo(workspace.json("trials", "coating"));
+        other.create(Workspace.COATING.replace("name: coating", "name: again"));
         other.done("import", table.toString(), "--into", "again");
         assertThat(other.json("trials", "again").findValues("attributes").toString())
                 .isEqualTo("[{\"batch\":\"12\",\"good\":\"\"}, {\"batch\":\"7\",\"operator\":\"Ann B.\"}]");
@@ -89,17 +89,17 @@ final class TagCommandTest {
 
     @Test
     void mistakesAreTold() {
-        assertThat(desk.run("tag", "coating", "good").err())
+        assertThat(workspace.run("tag", "coating", "good").err())
                 .contains("argument 'TRIAL': expected a trial's number first");
-        assertThat(desk.run("tag", "coating", "9", "good").err()).contains("trial 9: expected a number from 0 to 2");
-        assertThat(desk.run("tag", "coating", "1", "a=1", "a=2").err()).contains("attribute 'a': expected it once");
+        assertThat(workspace.run("tag", "coating", "9", "good").err()).contains("trial 9: expected a number from 0 to 2");
+        assertThat(workspace.run("tag", "coating", "1", "a=1", "a=2").err()).contains("attribute 'a': expected it once");
     }
 
     @Test
     void aRepetitionUnderAnIdChangesNothing() throws IOException {
         for (int i = 0; i < 2; i++) {
-            desk.done("tell", "coating", "2", "hardness=5", "cost=3", "--id", "mine", "--tag", "late");
+            workspace.done("tell", "coating", "2", "hardness=5", "cost=3", "--id", "mine", "--tag", "late");
         }
-        assertThat(desk.json("status", "coating").get("events").asInt()).isEqualTo(10);
+        assertThat(workspace.json("status", "coating").get("events").asInt()).isEqualTo(10);
     }
 }

@@ -150,6 +150,6 @@ public final class Epi implements Acquisition {
                 parts.stream().mapToDouble(part -> Math.log(part.share())).toArray();
         MomentFunction[] functions =
                 parts.stream().map(part -> part.function().get()).toArray(MomentFunction[]::new);
-        return new Mixture(logShares, functions, models.size());
+        return new MixtureImprovement(logShares, functions, models.size());
     }
 }

@@ -24,7 +24,7 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
     private static final double MOST = 1e9;
 
     public Aspiration {
-        point = Names.sorted(point);
+        point = ByObjective.sorted(point);
         point.forEach((name, value) -> {
             if (!Double.isFinite(value)) {
                 throw new PreferenceException("expected a finite outcome, got " + Numbers.text(value), KIND, name);
@@ -38,7 +38,7 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
     @Override
     public List<Aim> aims(List<Objective> objectives, Scale scale) {
         check(objectives);
-        double[] p = Names.values(point, objectives, Double.NaN);
+        double[] p = ByObjective.values(point, objectives, Double.NaN);
         for (int k = 0; k < p.length; k++) {
             double scaled = scale.scaled(k, objectives.get(k).gain(p[k]));
             p[k] = Math.max(LEAST, Math.min(MOST, scaled));
@@ -48,12 +48,12 @@ public record Aspiration(Map<String, Double> point, double spread) implements Pr
 
     @Override
     public String describe(List<Objective> objectives) {
-        return "near " + Names.list(point, " = ", objectives) + " (spread " + Numbers.text(spread) + ")";
+        return "near " + ByObjective.list(point, " = ", objectives) + " (spread " + Numbers.text(spread) + ")";
     }
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check(KIND, point.keySet(), objectives);
+        ByObjective.check(KIND, point.keySet(), objectives);
         for (Objective objective : objectives) {
             if (!point.containsKey(objective.name())) {
                 throw new PreferenceException(

@@ -29,7 +29,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
     }
 
     public Box {
-        bounds = Names.sorted(bounds);
+        bounds = ByObjective.sorted(bounds);
         if (bounds.values().stream().noneMatch(Bounds::given)) {
             throw new PreferenceException("expected a bound for at least one objective, got none", "box");
         }
@@ -85,7 +85,7 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check("box", bounds.keySet(), objectives);
+        ByObjective.check("box", bounds.keySet(), objectives);
         for (Objective objective : objectives) {
             Bounds box = at(objective.name());
             if (objective.range().isEmpty()) {

@@ -14,7 +14,7 @@ public record Dirichlet(Map<String, Double> alpha) implements Preference {
     private static final String KIND = "dirichlet";
 
     public Dirichlet {
-        alpha = Names.sorted(alpha);
+        alpha = ByObjective.sorted(alpha);
         alpha.forEach((name, a) -> {
             if (!(a > 0 && a < Double.POSITIVE_INFINITY)) {
                 throw new PreferenceException("expected a positive number, got " + Numbers.text(a), KIND, name);
@@ -25,17 +25,17 @@ public record Dirichlet(Map<String, Double> alpha) implements Preference {
     @Override
     public List<Aim> aims(List<Objective> objectives, Scale scale) {
         check(objectives);
-        double[] a = Names.values(alpha, objectives, 1);
+        double[] a = ByObjective.values(alpha, objectives, 1);
         return List.of(Aim.everywhere(scale, Directions.dirichlet(a)));
     }
 
     @Override
     public String describe(List<Objective> objectives) {
-        return "trade-offs from a Dirichlet distribution, " + Names.list(alpha, " ", objectives);
+        return "trade-offs from a Dirichlet distribution, " + ByObjective.list(alpha, " ", objectives);
     }
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check(KIND, alpha.keySet(), objectives);
+        ByObjective.check(KIND, alpha.keySet(), objectives);
     }
 }

@@ -92,7 +92,7 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
     public void check(List<Objective> objectives) {
         base.check(objectives);
         for (Rule rule : rules) {
-            Names.check("ordering", List.of(rule.greater(), rule.lesser()), objectives);
+            ByObjective.check("ordering", List.of(rule.greater(), rule.lesser()), objectives);
         }
         if (!byNumber(objectives).consistent()) {
             throw new PreferenceException(

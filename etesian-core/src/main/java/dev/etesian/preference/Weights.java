@@ -19,7 +19,7 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
     private static final double LEAST = 1e-3;
 
     public Weights {
-        weights = Names.sorted(weights);
+        weights = ByObjective.sorted(weights);
         weights.forEach((name, w) -> {
             if (!(w >= 0 && w < Double.POSITIVE_INFINITY)) {
                 throw new PreferenceException("expected 0 or more, got " + Numbers.text(w), KIND, name);
@@ -37,7 +37,7 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
     @Override
     public List<Aim> aims(List<Objective> objectives, Scale scale) {
         check(objectives);
-        double[] w = Names.values(weights, objectives, 0);
+        double[] w = ByObjective.values(weights, objectives, 0);
         double largest = 0;
         for (double v : w) {
             largest = Math.max(largest, v);
@@ -54,12 +54,12 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
 
     @Override
     public String describe(List<Objective> objectives) {
-        return "weights " + Names.list(weights, " ", objectives) + " (concentration " + Numbers.text(concentration)
+        return "weights " + ByObjective.list(weights, " ", objectives) + " (concentration " + Numbers.text(concentration)
                 + ")";
     }
 
     @Override
     public void check(List<Objective> objectives) {
-        Names.check(KIND, weights.keySet(), objectives);
+        ByObjective.check(KIND, weights.keySet(), objectives);
     }
 }

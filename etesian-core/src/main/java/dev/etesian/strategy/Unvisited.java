@@ -19,8 +19,8 @@ public final class Unvisited implements Domain {
     private final SearchSpace space;
     private final Domain domain;
     private final boolean coarse;
-    private final Set<Place> tried = new HashSet<>();
-    private final Set<Place> running = new HashSet<>();
+    private final Set<PointKey> tried = new HashSet<>();
+    private final Set<PointKey> running = new HashSet<>();
     private final boolean noisy;
     private final Nearby nearTried;
     private final Nearby nearRunning;
@@ -65,9 +65,9 @@ public final class Unvisited implements Domain {
                 && !coarse(real);
     }
 
-    private void add(double[][] rows, Set<Place> places, Nearby near) {
+    private void add(double[][] rows, Set<PointKey> places, Nearby near) {
         for (double[] u : rows) {
-            places.add(Place.of(u));
+            places.add(PointKey.of(u));
             if (!noisy) {
                 near.add(u);
             }
@@ -81,7 +81,7 @@ public final class Unvisited implements Domain {
 
     /** Admits again what was evaluated, or, where that was done before, what is running; false where nothing is left to. */
     boolean reopen() {
-        Set<Place> closed = tried.isEmpty() ? running : tried;
+        Set<PointKey> closed = tried.isEmpty() ? running : tried;
         boolean some = !closed.isEmpty();
         (tried.isEmpty() ? nearRunning : nearTried).clear();
         closed.clear();
@@ -90,7 +90,7 @@ public final class Unvisited implements Domain {
 
     /** Whether a snapped point was neither evaluated nor is running. */
     boolean isNew(double[] u) {
-        Place place = Place.of(coarse ? exact(u) : u);
+        PointKey place = PointKey.of(coarse ? exact(u) : u);
         return !tried.contains(place)
                 && !running.contains(place)
                 && (noisy || (!nearTried.has(u) && !nearRunning.has(u)));

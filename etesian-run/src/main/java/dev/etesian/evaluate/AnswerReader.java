@@ -50,7 +50,7 @@ final class AnswerReader {
     }
 
     private Optional<Outcome> read(String text, long trial) {
-        Json.Members object;
+        JsonValue.Members object;
         try {
             JsonReader reader = new JsonReader(text, 0);
             object = reader.object();
@@ -68,21 +68,21 @@ final class AnswerReader {
                             "answer: expected a JSON object, got " + Excerpt.of(text) + ": " + broken.getMessage()))
                     : Optional.empty();
         }
-        List<Json.Member> others = new ArrayList<>(object.all());
+        List<JsonValue.Member> others = new ArrayList<>(object.all());
         if (!others.removeIf(member -> member.name().equals(TRIAL))) {
             warn(object);
             return Optional.empty();
         }
         boolean ours = object.all().stream()
                 .filter(member -> member.name().equals(TRIAL))
-                .allMatch(member -> member.value() instanceof Json.Number number
+                .allMatch(member -> member.value() instanceof JsonValue.Number number
                         && number.text().equals(Long.toString(trial)));
-        return ours ? Optional.of(parser.judged(new Json.Members(others), "answer")) : Optional.empty();
+        return ours ? Optional.of(parser.judged(new JsonValue.Members(others), "answer")) : Optional.empty();
     }
 
-    private synchronized void warn(Json.Members object) {
+    private synchronized void warn(JsonValue.Members object) {
         Optional<String> named = object.all().stream()
-                .map(Json.Member::name)
+                .map(JsonValue.Member::name)
                 .filter(outcomes::contains)
                 .findFirst();
         if (named.isPresent() && !warned && warnings.isPresent()) {

@@ -26,7 +26,7 @@ public final class CommandEvaluator implements Evaluator {
     private static final int PID_LOOKS = 40;
     private static final long PID_MILLIS = 50;
 
-    private final Surroundings surroundings;
+    private final Invocation invocation;
     private final int capacity;
     private final Path root;
     private final Launcher launcher = Launcher.forThisMachine();
@@ -45,7 +45,7 @@ public final class CommandEvaluator implements Evaluator {
     }
 
     CommandEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, Duration grace) {
-        surroundings = Surroundings.of(spec);
+        invocation = Invocation.of(spec);
         this.capacity = capacity;
         this.root = root.toAbsolutePath();
         supervisor = new Supervisor(
@@ -76,9 +76,9 @@ public final class CommandEvaluator implements Evaluator {
             folder.prepare(trial.point());
             process = launcher.start(
                     folder,
-                    surroundings.arguments(trial.point()),
-                    surroundings.spec().directory(),
-                    surroundings.environment(trial.id(), folder));
+                    invocation.arguments(trial.point()),
+                    invocation.spec().directory(),
+                    invocation.environment(trial.id(), folder));
         } catch (IOException | IllegalArgumentException refused) {
             supervisor.abandon();
             outcome.complete(new Outcome.Failed(
@@ -143,7 +143,7 @@ public final class CommandEvaluator implements Evaluator {
     @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
         TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
-        workers.execute(() -> Leftovers.tidy(folder, surroundings.spec().keep(), outcome));
+        workers.execute(() -> Leftovers.tidy(folder, invocation.spec().keep(), outcome));
     }
 
     @Override

@@ -61,12 +61,12 @@ final class Conversation {
     }
 
     /** Starts a process; its scratch folder and its error output are in {@code folder}. */
-    static Conversation begin(Launcher launcher, Surroundings surroundings, Path folder, Terms terms)
+    static Conversation begin(Launcher launcher, Invocation invocation, Path folder, Terms terms)
             throws IOException {
         Files.createDirectories(folder);
-        Map<String, String> environment = surroundings.environment(folder);
+        Map<String, String> environment = invocation.environment(folder);
         Process process = launcher.talk(
-                surroundings.arguments(), surroundings.spec().directory(), environment, folder.resolve("stderr"));
+                invocation.arguments(), invocation.spec().directory(), environment, folder.resolve("stderr"));
         return new Conversation(process, folder, terms);
     }
 

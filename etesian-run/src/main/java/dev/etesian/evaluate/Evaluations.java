@@ -51,9 +51,9 @@ final class Evaluations {
 
     /** Takes a trial that an earlier run left, or that nobody began, and what still runs of it. */
     void claim(TrialRecord record) {
-        String slot = Todo.slot(record.trial().id());
+        String slot = Evaluation.slot(record.trial().id());
         threads.execute(() -> guarded(slot, () -> {
-            Optional<Todo> got = draining ? Optional.empty() : claimed(record);
+            Optional<Evaluation> got = draining ? Optional.empty() : claimed(record);
             if (got.isEmpty()) {
                 messages.accept(new Message.Left(slot, false));
             } else if (!adopted(got.get())) {
@@ -62,7 +62,7 @@ final class Evaluations {
         }));
     }
 
-    private Optional<Todo> claimed(TrialRecord record) {
+    private Optional<Evaluation> claimed(TrialRecord record) {
         long trial = record.trial().id();
         Claim claim = leases.claim(1);
         Optional<Assignment> got = persistently(
@@ -71,7 +71,7 @@ final class Evaluations {
         if (got.isEmpty()) {
             leases.drop(claim.terms().token());
         }
-        return got.map(Todo::of);
+        return got.map(Evaluation::of);
     }
 
     private static String token(TrialRecord record) {
@@ -79,24 +79,24 @@ final class Evaluations {
     }
 
     /** Begins an evaluation under its lease, or takes up the program of an earlier one. */
-    void begin(Todo todo) {
-        threads.execute(() -> guarded(todo, () -> {
+    void begin(Evaluation evaluation) {
+        threads.execute(() -> guarded(evaluation, () -> {
             if (draining) {
-                leave(todo);
-            } else if (todo.attempt() == 1 || !adopted(todo)) {
-                messages.accept(new Message.Begun(todo, false));
-                follow(todo, evaluator.evaluate(todo.trial(), todo.attempt()));
+                leave(evaluation);
+            } else if (evaluation.attempt() == 1 || !adopted(evaluation)) {
+                messages.accept(new Message.Begun(evaluation, false));
+                follow(evaluation, evaluator.evaluate(evaluation.trial(), evaluation.attempt()));
             }
         }));
     }
 
     /** Goes on with what an earlier run of this machine began for the trial and told nothing of; false where nothing is left. */
-    private boolean adopted(Todo todo) {
-        TrialRecord record = study.overview().records().get((int) todo.trial().id());
+    private boolean adopted(Evaluation evaluation) {
+        TrialRecord record = study.overview().records().get((int) evaluation.trial().id());
         for (int earlier : Unfinished.attempts(record)) {
-            Todo adopting = todo.adopting(earlier);
+            Evaluation adopting = evaluation.adopting(earlier);
             Optional<CompletableFuture<Outcome>> alive =
-                    running.containsKey(adopting.folder()) ? Optional.empty() : evaluator.resume(todo.trial(), earlier);
+                    running.containsKey(adopting.folder()) ? Optional.empty() : evaluator.resume(evaluation.trial(), earlier);
             if (alive.isPresent()) {
                 messages.accept(new Message.Begun(adopting, true));
                 follow(adopting, alive.get());
@@ -107,7 +107,7 @@ final class Evaluations {
     }
 
     /** Collects what a program gives that an earlier run left, though its trial is no longer this run's to evaluate. */
-    void collect(Todo late, boolean wanted) {
+    void collect(Evaluation late, boolean wanted) {
         threads.execute(() -> guarded(late, () -> {
             Optional<CompletableFuture<Outcome>> alive = evaluator.resume(late.trial(), late.program());
             if (alive.isEmpty()) {
@@ -124,12 +124,12 @@ final class Evaluations {
     }
 
     /** A mistake of ours must not keep a slot for ever. */
-    private void guarded(Todo todo, Runnable work) {
-        guarded(todo.slot(), () -> {
+    private void guarded(Evaluation evaluation, Runnable work) {
+        guarded(evaluation.slot(), () -> {
             try {
                 work.run();
             } catch (RuntimeException | Error mistake) {
-                giveUp(todo);
+                giveUp(evaluation);
                 throw mistake;
             }
         });
@@ -144,26 +144,26 @@ final class Evaluations {
         }
     }
 
-    private void giveUp(Todo todo) {
-        if (todo.leased()) {
-            leases.giveUp(todo.token());
+    private void giveUp(Evaluation evaluation) {
+        if (evaluation.leased()) {
+            leases.giveUp(evaluation.token());
         }
     }
 
-    private void leave(Todo todo) {
-        giveUp(todo);
-        messages.accept(new Message.Left(todo.slot(), todo.leased()));
+    private void leave(Evaluation evaluation) {
+        giveUp(evaluation);
+        messages.accept(new Message.Left(evaluation.slot(), evaluation.leased()));
     }
 
-    private void follow(Todo todo, CompletableFuture<Outcome> outcome) {
+    private void follow(Evaluation evaluation, CompletableFuture<Outcome> outcome) {
         long begun = System.nanoTime();
-        running.put(todo.folder(), outcome);
+        running.put(evaluation.folder(), outcome);
         Threads.kept(outcome.handleAsync(
                 (ended, thrown) -> {
-                    running.remove(todo.folder());
+                    running.remove(evaluation.folder());
                     Duration took = Duration.ofNanos(System.nanoTime() - begun);
-                    guarded(todo, () -> store(todo, thrown == null ? ended : lost(thrown), took));
-                    return todo;
+                    guarded(evaluation, () -> store(evaluation, thrown == null ? ended : lost(thrown), took));
+                    return evaluation;
                 },
                 threads));
     }
@@ -172,93 +172,93 @@ final class Evaluations {
         return new Outcome.Failed(Outcome.Cause.LOST, thrown.toString());
     }
 
-    private void store(Todo todo, Outcome outcome, Duration took) {
+    private void store(Evaluation evaluation, Outcome outcome, Duration took) {
         if (outcome instanceof Outcome.Measured measured) {
-            tell(todo, measured, took);
-        } else if (todo.leased()) {
-            fail(todo, (Outcome.Failed) outcome, took);
+            tell(evaluation, measured, took);
+        } else if (evaluation.leased()) {
+            fail(evaluation, (Outcome.Failed) outcome, took);
         } else {
             Outcome.Failed failed = (Outcome.Failed) outcome;
             if (failed.cause() != Outcome.Cause.LOST
-                    || persistently(() -> canceled(todo)).orElse(false)) {
-                failed(todo, todo.program(), failed);
+                    || persistently(() -> canceled(evaluation)).orElse(false)) {
+                failed(evaluation, evaluation.program(), failed);
             }
-            leave(todo);
+            leave(evaluation);
         }
     }
 
     /** Under the attempt whose program it was: so whoever collects it a second time tells the very same. */
-    private void tell(Todo todo, Outcome.Measured measured, Duration took) {
+    private void tell(Evaluation evaluation, Outcome.Measured measured, Duration took) {
         Result result = Result.of(settings.completion().apply(measured.values()))
-                .identified("run/" + todo.trial().id() + "/" + todo.program())
-                .attempt(todo.program())
+                .identified("run/" + evaluation.trial().id() + "/" + evaluation.program())
+                .attempt(evaluation.program())
                 .noted(Texts.cut(String.join("; ", measured.notes())));
         Optional<Trial> trial = persistently(
-                () -> study.trial(study.tell(todo.trial().id(), result).trial()));
+                () -> study.trial(study.tell(evaluation.trial().id(), result).trial()));
         if (trial.isEmpty()) {
-            leave(todo);
+            leave(evaluation);
             return;
         }
-        evaluator.stored(todo.trial(), todo.program(), measured);
-        leases.drop(todo.token());
-        messages.accept(new Message.Stored(todo, trial.get(), measured, took));
+        evaluator.stored(evaluation.trial(), evaluation.program(), measured);
+        leases.drop(evaluation.token());
+        messages.accept(new Message.Stored(evaluation, trial.get(), measured, took));
     }
 
-    private void fail(Todo todo, Outcome.Failed failed, Duration took) {
-        Optional<Boolean> tried = persistently(() -> again(todo, failed));
-        Optional<Boolean> unwanted = persistently(() -> canceled(todo));
+    private void fail(Evaluation evaluation, Outcome.Failed failed, Duration took) {
+        Optional<Boolean> tried = persistently(() -> again(evaluation, failed));
+        Optional<Boolean> unwanted = persistently(() -> canceled(evaluation));
         boolean again = tried.orElse(false);
         boolean interrupted = draining && (again || failed.cause() == Outcome.Cause.LOST);
         if (tried.isEmpty() || unwanted.isEmpty() || (interrupted && !unwanted.get())) {
-            leave(todo);
+            leave(evaluation);
             return;
         }
-        if (todo.program() != todo.attempt()) {
-            failed(todo, todo.program(), failed);
+        if (evaluation.program() != evaluation.attempt()) {
+            failed(evaluation, evaluation.program(), failed);
         }
         if (unwanted.get()) {
             // So that nobody takes up what is left of it, should the trial be wanted again.
-            failed(todo, todo.attempt(), failed);
-            leave(todo);
+            failed(evaluation, evaluation.attempt(), failed);
+            leave(evaluation);
             return;
         }
-        Optional<Todo> next = again ? retried(todo, failed) : Optional.empty();
-        if (next.isEmpty() && !failed(todo, todo.attempt(), failed)) {
-            leave(todo);
+        Optional<Evaluation> next = again ? retried(evaluation, failed) : Optional.empty();
+        if (next.isEmpty() && !failed(evaluation, evaluation.attempt(), failed)) {
+            leave(evaluation);
             return;
         }
-        evaluator.stored(todo.trial(), todo.program(), failed);
-        leases.drop(todo.token());
-        messages.accept(new Message.Failed(todo, failed, took, next));
+        evaluator.stored(evaluation.trial(), evaluation.program(), failed);
+        leases.drop(evaluation.token());
+        messages.accept(new Message.Failed(evaluation, failed, took, next));
     }
 
-    private boolean canceled(Todo todo) {
-        return study.trial(todo.trial().id()) instanceof Cancelled;
+    private boolean canceled(Evaluation evaluation) {
+        return study.trial(evaluation.trial().id()) instanceof Cancelled;
     }
 
     /** The next attempt, announced with the failure of this one; empty where the trial is no longer ours. */
-    private Optional<Todo> retried(Todo todo, Outcome.Failed failed) {
+    private Optional<Evaluation> retried(Evaluation evaluation, Outcome.Failed failed) {
         Claim claim = leases.claim(1);
-        Optional<Todo> next = persistently(
-                        () -> study.failAndRetry(todo.trial().id(), todo.attempt(), Texts.cut(failed.reason()), claim))
+        Optional<Evaluation> next = persistently(
+                        () -> study.failAndRetry(evaluation.trial().id(), evaluation.attempt(), Texts.cut(failed.reason()), claim))
                 .flatMap(given -> given)
-                .map(Todo::of);
+                .map(Evaluation::of);
         if (next.isEmpty()) {
             leases.drop(claim.terms().token());
         }
         return next;
     }
 
-    private boolean failed(Todo todo, int attempt, Outcome.Failed failed) {
-        return persistently(() -> study.fail(todo.trial().id(), attempt, Texts.cut(failed.reason())))
+    private boolean failed(Evaluation evaluation, int attempt, Outcome.Failed failed) {
+        return persistently(() -> study.fail(evaluation.trial().id(), attempt, Texts.cut(failed.reason())))
                 .isPresent();
     }
 
-    private boolean again(Todo todo, Outcome.Failed failed) {
+    private boolean again(Evaluation evaluation, Outcome.Failed failed) {
         if (failed.cause() == Outcome.Cause.START) {
             return false;
         }
-        long failures = study.overview().records().get((int) todo.trial().id()).attempts().stream()
+        long failures = study.overview().records().get((int) evaluation.trial().id()).attempts().stream()
                 .filter(attempt -> attempt.failure().isPresent() && !attempt.expired())
                 .count();
         boolean lost = failed.cause() == Outcome.Cause.LOST;

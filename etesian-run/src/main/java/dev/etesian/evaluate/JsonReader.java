@@ -43,19 +43,19 @@ final class JsonReader {
     }
 
     /** The object that begins here. */
-    Json.Members object() throws JsonSyntaxException {
+    JsonValue.Members object() throws JsonSyntaxException {
         return object(1);
     }
 
-    private Json.Members object(int depth) throws JsonSyntaxException {
+    private JsonValue.Members object(int depth) throws JsonSyntaxException {
         if (depth > DEEPEST) {
             throw new JsonSyntaxException("nested deeper than " + DEEPEST);
         }
         expect('{');
-        List<Json.Member> members = new ArrayList<>();
+        List<JsonValue.Member> members = new ArrayList<>();
         if (next() == '}') {
             at++;
-            return new Json.Members(members);
+            return new JsonValue.Members(members);
         }
         while (true) {
             if (next() != '"') {
@@ -64,23 +64,23 @@ final class JsonReader {
             String name = string();
             next();
             expect(':');
-            members.add(new Json.Member(name, value(depth)));
+            members.add(new JsonValue.Member(name, value(depth)));
             if (closed('}')) {
-                return new Json.Members(members);
+                return new JsonValue.Members(members);
             }
         }
     }
 
-    private Json value(int depth) throws JsonSyntaxException {
+    private JsonValue value(int depth) throws JsonSyntaxException {
         int c = next();
         if (c == '{') {
             return object(depth + 1);
         }
         if (c == '[') {
             array(depth + 1);
-            return new Json.Other("an array");
+            return new JsonValue.Other("an array");
         }
-        return c == '"' ? new Json.Text(string()) : bare();
+        return c == '"' ? new JsonValue.Text(string()) : bare();
     }
 
     private void array(int depth) throws JsonSyntaxException {
@@ -111,21 +111,21 @@ final class JsonReader {
     }
 
     /** A value without quotes: everything up to the next separator. */
-    private Json bare() throws JsonSyntaxException {
+    private JsonValue bare() throws JsonSyntaxException {
         int start = at;
         while (at < text.length() && " \t\r\n,:{}[]\"".indexOf(text.charAt(at)) < 0) {
             at++;
         }
         String token = text.substring(start, at);
         if (number(token)) {
-            return new Json.Number(token);
+            return new JsonValue.Number(token);
         }
         switch (token) {
             case "null":
-                return new Json.Null();
+                return new JsonValue.Null();
             case "true":
             case "false":
-                return new Json.Other(token);
+                return new JsonValue.Other(token);
             default:
                 at = start;
                 throw expected("a value", PYTHON.contains(token) ? "; print with json.dumps" : "");

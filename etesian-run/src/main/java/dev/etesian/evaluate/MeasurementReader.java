@@ -14,18 +14,18 @@ final class MeasurementReader {
     private MeasurementReader() {}
 
     /** The measurement; what was odd about it is added to the notes. */
-    static Measurement read(String name, Json json, List<String> notes) throws JsonSyntaxException {
-        if (!(json instanceof Json.Members members)) {
+    static Measurement read(String name, JsonValue json, List<String> notes) throws JsonSyntaxException {
+        if (!(json instanceof JsonValue.Members members)) {
             return Measurement.of(number(name, json, notes));
         }
         OptionalDouble value = OptionalDouble.empty();
         OptionalDouble error = OptionalDouble.empty();
-        for (Json.Member member : members.all()) {
+        for (JsonValue.Member member : members.all()) {
             String inner = name + "." + member.name();
             if (member.name().equals(VALUE)) {
                 value = once(inner, value, number(inner, member.value(), notes));
             } else if (member.name().equals(STANDARD_ERROR)) {
-                if (!(member.value() instanceof Json.Null)) {
+                if (!(member.value() instanceof JsonValue.Null)) {
                     error = once(inner, error, number(inner, member.value(), notes));
                 }
             } else {
@@ -55,11 +55,11 @@ final class MeasurementReader {
         return error;
     }
 
-    private static double number(String name, Json json, List<String> notes) throws JsonSyntaxException {
-        if (json instanceof Json.Number number) {
+    private static double number(String name, JsonValue json, List<String> notes) throws JsonSyntaxException {
+        if (json instanceof JsonValue.Number number) {
             return parsed(name, number.text(), notes);
         }
-        if (json instanceof Json.Text text) {
+        if (json instanceof JsonValue.Text text) {
             String token = text.text().strip();
             if (JsonReader.number(token)) {
                 return parsed(name, token, notes);
@@ -68,7 +68,7 @@ final class MeasurementReader {
                     + Excerpt.of(text.text())
                     + (token.matches("[+-]?[0-9]+,[0-9]+") ? "; write it with a decimal point" : ""));
         }
-        String got = json instanceof Json.Other other ? other.kind() : json instanceof Json.Null ? "null" : "an object";
+        String got = json instanceof JsonValue.Other other ? other.kind() : json instanceof JsonValue.Null ? "null" : "an object";
         throw new JsonSyntaxException("'" + Excerpt.plain(name, Excerpt.LONGEST) + "': expected a number, got " + got);
     }
 

@@ -20,7 +20,7 @@ sealed interface Message {
     record Broken(RuntimeException cause) implements Message {}
 
     /** An evaluation runs. */
-    record Begun(Todo todo, boolean adopted) implements Message {}
+    record Begun(Evaluation evaluation, boolean adopted) implements Message {}
 
     /**
      * An evaluation is not to be begun, or is left to others or the next run.
@@ -30,13 +30,13 @@ sealed interface Message {
     record Left(String slot, boolean unfinished) implements Message {}
 
     /** A trial of an earlier run is ours, and to be evaluated anew. */
-    record Claimed(Todo todo) implements Message {}
+    record Claimed(Evaluation evaluation) implements Message {}
 
     /** A result is stored. */
-    record Stored(Todo todo, Trial trial, Outcome.Measured outcome, Duration took) implements Message {}
+    record Stored(Evaluation evaluation, Trial trial, Outcome.Measured outcome, Duration took) implements Message {}
 
     /** A failure is stored; with what is to be done next. */
-    record Failed(Todo todo, Outcome.Failed outcome, Duration took, Optional<Todo> next) implements Message {}
+    record Failed(Evaluation evaluation, Outcome.Failed outcome, Duration took, Optional<Evaluation> next) implements Message {}
 
     /** Something to tell the user. */
     record Warned(String text) implements Message {}

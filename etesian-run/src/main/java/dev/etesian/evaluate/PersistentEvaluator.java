@@ -35,7 +35,7 @@ public final class PersistentEvaluator implements Evaluator {
     private static final long WATCH_MILLIS = 50;
     private static final AtomicLong PROCESSES = new AtomicLong();
 
-    private final Surroundings surroundings;
+    private final Invocation invocation;
     private final int capacity;
     private final Path root;
     private final Conversation.Terms terms;
@@ -53,7 +53,7 @@ public final class PersistentEvaluator implements Evaluator {
     }
 
     PersistentEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, Duration grace) {
-        surroundings = Surroundings.of(spec);
+        invocation = Invocation.of(spec);
         this.capacity = capacity;
         this.root = root.toAbsolutePath();
         terms = new Conversation.Terms(spec.timeout(), spec.idleTimeout(), grace, new AnswerReader(outcomes));
@@ -124,7 +124,7 @@ public final class PersistentEvaluator implements Evaluator {
         }
         // Its processes are known by it, so no other run may have the same.
         Path folder = root.resolve("process-" + RunnerId.process() + "-" + PROCESSES.incrementAndGet());
-        Conversation fresh = Conversation.begin(launcher, surroundings, folder, terms);
+        Conversation fresh = Conversation.begin(launcher, invocation, folder, terms);
         all.add(fresh);
         return fresh;
     }
@@ -140,7 +140,7 @@ public final class PersistentEvaluator implements Evaluator {
     @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
         Leftovers.tidy(
-                TrialFolder.of(root, trial.id(), attempt), surroundings.spec().keep(), outcome);
+                TrialFolder.of(root, trial.id(), attempt), invocation.spec().keep(), outcome);
     }
 
     @Override

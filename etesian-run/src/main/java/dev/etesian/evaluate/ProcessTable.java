@@ -141,7 +141,7 @@ final class ProcessTable {
 
     /** Whether a process was started with the folder in its environment. */
     static boolean marked(long pid, Path folder) {
-        return environment(pid).contains("\0" + Surroundings.mark(folder) + "\0");
+        return environment(pid).contains("\0" + Invocation.mark(folder) + "\0");
     }
 
     private static String environment(long pid) {

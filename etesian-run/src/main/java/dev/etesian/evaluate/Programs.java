@@ -12,7 +12,7 @@ import java.util.Set;
  */
 public final class Programs {
 
-    private final Surroundings surroundings;
+    private final Invocation invocation;
     private final ResultParser parser;
     private final Path root;
 
@@ -23,14 +23,14 @@ public final class Programs {
      * @param root the folder of the study's evaluations
      */
     public Programs(EvaluatorSpec.Command spec, Set<String> outcomes, Path root) {
-        surroundings = Surroundings.of(spec);
+        invocation = Invocation.of(spec);
         parser = new ResultParser(outcomes);
         this.root = root.toAbsolutePath();
     }
 
     /** How the program is started. */
     public EvaluatorSpec.Command spec() {
-        return surroundings.spec();
+        return invocation.spec();
     }
 
     /** The folder of the study's evaluations, absolute. */
@@ -40,7 +40,7 @@ public final class Programs {
 
     /** The environment of the program, without the variables of a trial. */
     public Map<String, String> variables() {
-        return surroundings.variables();
+        return invocation.variables();
     }
 
     /** Where the program of a name is, as a shell with these variables would find it. */

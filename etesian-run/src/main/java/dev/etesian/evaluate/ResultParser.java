@@ -53,7 +53,7 @@ public final class ResultParser {
     }
 
     /** The object that begins at line {@code last}, or the one around it where it was printed over several lines. */
-    private static Json.Members object(List<String> lines, int last) throws JsonSyntaxException {
+    private static JsonValue.Members object(List<String> lines, int last) throws JsonSyntaxException {
         String text = String.join("\n", lines);
         int at = text.length()
                 - String.join("\n", lines.subList(last, lines.size())).length();
@@ -61,7 +61,7 @@ public final class ResultParser {
         for (int line = last; line >= 0; line--) {
             if (lines.get(line).startsWith("{")) {
                 JsonReader reader = new JsonReader(text, at);
-                Json.Members object = reader.object();
+                JsonValue.Members object = reader.object();
                 if (reader.position() > needed && !inside(text, reader.position())) {
                     requireEndOfLine(text.substring(reader.position()));
                     return object;
@@ -108,21 +108,21 @@ public final class ResultParser {
     }
 
     /** The outcome that an object reports. */
-    Outcome judged(Json.Members object, String where) {
+    Outcome judged(JsonValue.Members object, String where) {
         Map<String, Measurement> values = new LinkedHashMap<>();
         List<String> notes = new ArrayList<>();
         Set<String> seen = new HashSet<>();
         String error = "";
         try {
-            for (Json.Member member : object.all()) {
+            for (JsonValue.Member member : object.all()) {
                 String name = member.name();
                 if (!outcomes.contains(name)) {
-                    error = name.equals("error") && member.value() instanceof Json.Text text ? text.text() : error;
+                    error = name.equals("error") && member.value() instanceof JsonValue.Text text ? text.text() : error;
                     notes.add("'" + Excerpt.plain(name, Excerpt.LONGEST) + "' is no objective or limit, ignored; "
                             + Names.suggestion(name, outcomes));
                 } else if (!seen.add(name)) {
                     throw new JsonSyntaxException("'" + name + "' is there twice; report each outcome once");
-                } else if (!(member.value() instanceof Json.Null)) {
+                } else if (!(member.value() instanceof JsonValue.Null)) {
                     values.put(name, MeasurementReader.read(name, member.value(), notes));
                 }
             }

@@ -61,14 +61,14 @@ public final class StudyRunner {
     private final Taking taking;
     private final Stopping stopping;
 
-    private final Deque<Todo> queue = new ArrayDeque<>();
+    private final Deque<Evaluation> queue = new ArrayDeque<>();
     private final Map<String, Long> busy = new HashMap<>();
     private final Heartbeat leases;
     private final Tally tally = new Tally();
     private final Spending spending;
     private final FailureCount failures;
     private final Outage outage;
-    private final Others others = new Others();
+    private final ForeignLeases foreign = new ForeignLeases();
     private boolean asking;
     private @Nullable RuntimeException broken;
 
@@ -145,7 +145,7 @@ public final class StudyRunner {
     /** What an earlier run began may be running now, whatever the slots. */
     private void claim(TrialRecord record) {
         long trial = record.trial().id();
-        if (busy.putIfAbsent(Todo.slot(trial), trial) == null) {
+        if (busy.putIfAbsent(Evaluation.slot(trial), trial) == null) {
             evaluations.claim(record);
         }
     }
@@ -153,7 +153,7 @@ public final class StudyRunner {
     private void collect(TrialRecord record) {
         Trial trial = record.trial();
         for (int attempt : Unfinished.attempts(record)) {
-            Todo late = Todo.late(new Pending(trial.id(), trial.point(), trial.rationale()), attempt);
+            Evaluation late = Evaluation.late(new Pending(trial.id(), trial.point(), trial.rationale()), attempt);
             busy.put(late.slot(), trial.id());
             evaluations.collect(late, !(trial instanceof Cancelled));
         }
@@ -163,9 +163,9 @@ public final class StudyRunner {
         return Math.min(settings.budget().parallel(), evaluator.capacity());
     }
 
-    private void begin(Todo todo) {
-        busy.put(todo.slot(), todo.trial().id());
-        evaluations.begin(todo);
+    private void begin(Evaluation evaluation) {
+        busy.put(evaluation.slot(), evaluation.trial().id());
+        evaluations.begin(evaluation);
     }
 
     /** Gives work to free slots: what is ours, trials that wait, then new suggestions. */
@@ -177,7 +177,7 @@ public final class StudyRunner {
             begin(queue.poll());
         }
         int free = slots() - busy.size();
-        if (free <= 0 || asking || broken != null || !(spending.open() || others.waiting())) {
+        if (free <= 0 || asking || broken != null || !(spending.open() || foreign.waiting())) {
             return;
         }
         Optional<Overview> now = overview();
@@ -188,9 +188,9 @@ public final class StudyRunner {
         if (spending.open() && count == 0) {
             pause(RunReport.End.TRIALS, "the budget of trials is spent");
         }
-        if (count > 0 || others.waiting()) {
+        if (count > 0 || foreign.waiting()) {
             asking = true;
-            others.taking();
+            foreign.taking();
             taking.begin(
                     (int) (count > 0 ? count : free), count > 0 ? spending.allowed(now.get()) : OptionalLong.of(0));
         }
@@ -239,13 +239,13 @@ public final class StudyRunner {
             asking = false;
             broken = failing.cause();
         } else if (message instanceof Message.Begun begun) {
-            listener.on(new RunEvent.Started(begun.todo().trial(), begun.todo().attempt(), begun.adopted()));
+            listener.on(new RunEvent.Started(begun.evaluation().trial(), begun.evaluation().attempt(), begun.adopted()));
         } else if (message instanceof Message.Left left) {
             busy.remove(left.slot());
             tally.left(stops.get() > 0 && left.unfinished());
         } else if (message instanceof Message.Claimed claimed) {
-            busy.remove(claimed.todo().slot());
-            queue.add(claimed.todo());
+            busy.remove(claimed.evaluation().slot());
+            queue.add(claimed.evaluation());
         } else if (message instanceof Message.Stored stored) {
             stored(stored);
         } else if (message instanceof Message.Failed failed) {
@@ -277,7 +277,7 @@ public final class StudyRunner {
         if (!fresh.isEmpty()) {
             listener.on(new RunEvent.Suggested(fresh, leased.took()));
         }
-        work.forEach(one -> queue.add(Todo.of(one)));
+        work.forEach(one -> queue.add(Evaluation.of(one)));
     }
 
     /** Nobody waits, and nothing new is to be had: others may have taken the rest of the budget meanwhile. */
@@ -290,7 +290,7 @@ public final class StudyRunner {
     }
 
     private void stored(Message.Stored stored) {
-        busy.remove(stored.todo().slot());
+        busy.remove(stored.evaluation().slot());
         tally.measured();
         if (stored.trial() instanceof Partial) {
             giveUp(failures.failed("the result is incomplete"
@@ -299,12 +299,12 @@ public final class StudyRunner {
         } else {
             failures.completed();
         }
-        listener.on(new RunEvent.Measured(stored.trial(), stored.todo().attempt(), stored.outcome(), stored.took()));
+        listener.on(new RunEvent.Measured(stored.trial(), stored.evaluation().attempt(), stored.outcome(), stored.took()));
     }
 
     private void failed(Message.Failed failed) {
-        Todo todo = failed.todo();
-        busy.remove(todo.slot());
+        Evaluation evaluation = failed.evaluation();
+        busy.remove(evaluation.slot());
         failed.next().ifPresent(queue::addFirst);
         if (failed.next().isEmpty()) {
             if (tally.failed(failed.outcome())) {
@@ -313,8 +313,8 @@ public final class StudyRunner {
             giveUp(failures.failed(failed.outcome().reason()));
         }
         listener.on(new RunEvent.Failed(
-                todo.trial(),
-                todo.attempt(),
+                evaluation.trial(),
+                evaluation.attempt(),
                 failed.outcome(),
                 failed.took(),
                 failed.next().isPresent()));
@@ -348,18 +348,18 @@ public final class StudyRunner {
                 evaluations.cancel(trial);
             }
         }
-        List<Lease> foreign =
+        List<Lease> others =
                 held.get().stream().filter(lease -> !leases.has(lease.token())).toList();
         if (stops.get() == 0 && !spending.finished()) {
-            foreign.stream()
+            others.stream()
                     .filter(lease -> lease.trial() < records.size())
                     .map(lease -> records.get((int) lease.trial()))
                     .filter(Unfinished::claimable)
                     .forEach(this::claim);
         }
-        others.see(foreign, records);
+        foreign.see(others, records);
         if (!spending.open() && busy.isEmpty()) {
-            others.news().ifPresent(listener::on);
+            foreign.news().ifPresent(listener::on);
         }
         return true;
     }
@@ -380,18 +380,18 @@ public final class StudyRunner {
         if (spending.finished()) {
             return true;
         }
-        if (others.busy() && others.fresh()) {
+        if (foreign.busy() && foreign.fresh()) {
             return false;
         }
         // The last look may be a second old.
         if (!look() || !busy.isEmpty()) {
             return false;
         }
-        if (others.busy()) {
+        if (foreign.busy()) {
             spending.awaitOthers();
             return false;
         }
-        return !others.waiting() && !spending.reopened();
+        return !foreign.waiting() && !spending.reopened();
     }
 
     private RunReport close(RunClock clock) {

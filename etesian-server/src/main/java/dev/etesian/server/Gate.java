@@ -34,7 +34,7 @@ record Gate(
     }
 
     /** Refuses what comes through a foreign name or page. */
-    void checkPlace(Request request) {
+    void checkOrigin(Request request) {
         List<String> named = request.getHeaders().getValuesList("Host");
         if (named.size() != 1) {
             throw new Refusal(400, "Host: expected it once, got it " + named.size() + " times");

@@ -26,10 +26,10 @@ final class LogRoutes {
     /** The most bytes that are appended at a time: an event may be as long. */
     private static final int MOST_APPENDED = 1 << 26;
 
-    private final Desk desk;
+    private final ServedStudies served;
 
-    LogRoutes(Desk desk) {
-        this.desk = desk;
+    LogRoutes(ServedStudies served) {
+        this.served = served;
     }
 
     List<Route> routes() {
@@ -42,7 +42,7 @@ final class LogRoutes {
     }
 
     private void origin(Exchange exchange) {
-        StudyEvents events = new StudyEvents(desk.study(exchange));
+        StudyEvents events = new StudyEvents(served.study(exchange));
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("id", events.id());
         answer.put("definition", events.definition());
@@ -53,14 +53,14 @@ final class LogRoutes {
     private OpenStudy study(Exchange exchange) {
         Optional<String> id = exchange.query("id");
         if (id.isEmpty()) {
-            return desk.study(exchange);
+            return served.study(exchange);
         }
         String known = exchange.path("study");
-        return Stream.concat(Stream.of(known), desk.studies().names().stream())
+        return Stream.concat(Stream.of(known), served.studies().names().stream())
                 .filter(exchange.identity()::sees)
-                .filter(name -> desk.studies().id(name).equals(id))
+                .filter(name -> served.studies().id(name).equals(id))
                 .findFirst()
-                .map(name -> desk.open(exchange, name))
+                .map(name -> served.open(exchange, name))
                 .orElseThrow(() -> new Refusal(410, "study '" + known + "': the one you opened was deleted"));
     }
 
@@ -80,7 +80,7 @@ final class LogRoutes {
         try (InputStream body = new Bounded(exchange.body(), MOST_APPENDED)) {
             appended = new StudyEvents(study).append(body, sender.name(), event -> check(event, sender.role()));
         }
-        desk.events().wake(study.name());
+        served.events().wake(study.name());
         exchange.answer(Map.of("appended", appended));
     }
 
@@ -90,7 +90,7 @@ final class LogRoutes {
             throw new Refusal(403, "Your role is " + role.word() + "; this needs " + needed.word());
         }
         if (event instanceof Event.Changed changed
-                && desk.read(changed.document()).evaluator().isPresent()) {
+                && served.read(changed.document()).evaluator().isPresent()) {
             throw new Refusal(422, "evaluator: expected none in a document for the service, got one");
         }
     }

@@ -22,10 +22,10 @@ final class ModelRoutes {
 
     private static final int MOST_POINTS = 1000;
 
-    private final Desk desk;
+    private final ServedStudies served;
 
-    ModelRoutes(Desk desk) {
-        this.desk = desk;
+    ModelRoutes(ServedStudies served) {
+        this.served = served;
     }
 
     List<Route> routes() {
@@ -44,7 +44,7 @@ final class ModelRoutes {
     }
 
     private void progress(Exchange exchange) {
-        exchange.answer(Progress.of(desk.study(exchange)));
+        exchange.answer(Progress.of(served.study(exchange)));
     }
 
     private void plot(Exchange exchange, PlotKind kind) throws Exception {
@@ -63,8 +63,8 @@ final class ModelRoutes {
     }
 
     private StudyPlot drawn(Exchange exchange, PlotKind kind) throws Exception {
-        OpenStudy study = desk.study(exchange);
-        return desk.turn(study, compute -> {
+        OpenStudy study = served.study(exchange);
+        return served.turn(study, compute -> {
             PlotData data = PlotData.of(study.overview());
             kind.lack(data).ifPresent(why -> {
                 throw new Refusal(404, "plot of " + kind + ": " + why);
@@ -74,15 +74,15 @@ final class ModelRoutes {
     }
 
     private void importance(Exchange exchange) throws Exception {
-        OpenStudy study = desk.study(exchange);
-        exchange.answer(desk.turn(study, compute -> Importance.of(study, compute)));
+        OpenStudy study = served.study(exchange);
+        exchange.answer(served.turn(study, compute -> Importance.of(study, compute)));
     }
 
     private void contours(Exchange exchange) throws Exception {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         String x = exchange.query("x").orElse("");
         String y = exchange.query("y").orElse("");
-        exchange.answer(desk.turn(study, compute -> {
+        exchange.answer(served.turn(study, compute -> {
             PlotData data = PlotData.of(study.overview());
             PlotKind.EFFECTS.lack(data).ifPresent(why -> {
                 throw new Refusal(404, "contours: " + why);
@@ -92,13 +92,13 @@ final class ModelRoutes {
     }
 
     private void predict(Exchange exchange) throws Exception {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         JsonNode given = exchange.json().path("points");
         if (!given.isArray() || given.isEmpty() || given.size() > MOST_POINTS) {
             throw JsonInput.wrong("points", "a list of 1 to " + MOST_POINTS + " points", given);
         }
         List<Point> points = new ArrayList<>();
         given.forEach(params -> points.add(JsonInput.point(study.problem().space(), params, "params")));
-        exchange.answer(desk.turn(study, compute -> Predictions.of(study.overview(), points, compute)));
+        exchange.answer(served.turn(study, compute -> Predictions.of(study.overview(), points, compute)));
     }
 }

@@ -19,10 +19,10 @@ final class PreferenceRoutes {
     private static final List<String> BESIDES = List.of("note", "id", "count");
     private static final long MOST_PREVIEWED = 32;
 
-    private final Desk desk;
+    private final ServedStudies served;
 
-    PreferenceRoutes(Desk desk) {
-        this.desk = desk;
+    PreferenceRoutes(ServedStudies served) {
+        this.served = served;
     }
 
     List<Route> routes() {
@@ -34,7 +34,7 @@ final class PreferenceRoutes {
     }
 
     private void show(Exchange exchange) {
-        answer(exchange, Version.current(desk.study(exchange)));
+        answer(exchange, Version.current(served.study(exchange)));
     }
 
     private static void answer(Exchange exchange, Version version) {
@@ -44,11 +44,11 @@ final class PreferenceRoutes {
 
     private void steer(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         Preference preference = preference(study, body);
         String note = Bodies.text(body, "note").orElse("");
         Version version = new Steer(preference, note, expected(exchange)).in(study);
-        desk.events().wake(study.name());
+        served.events().wake(study.name());
         answer(exchange, version);
     }
 
@@ -72,13 +72,13 @@ final class PreferenceRoutes {
     }
 
     private void history(Exchange exchange) {
-        exchange.answer(Version.history(desk.study(exchange)));
+        exchange.answer(Version.history(served.study(exchange)));
     }
 
     private void preview(Exchange exchange) throws Exception {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         int count = (int) JsonInput.whole(body, "count", 3, 1, MOST_PREVIEWED);
-        exchange.answer(desk.preview(study, preference(study, body), count));
+        exchange.answer(served.preview(study, preference(study, body), count));
     }
 }

@@ -80,8 +80,8 @@ final class Problems {
         return mistakes.stream()
                 .map(mistake -> {
                     Map<String, Object> one = new LinkedHashMap<>();
-                    one.put("line", mistake.place().line());
-                    one.put("column", mistake.place().column());
+                    one.put("line", mistake.position().line());
+                    one.put("column", mistake.position().column());
                     one.put("path", mistake.path());
                     one.put("message", mistake.text());
                     return one;

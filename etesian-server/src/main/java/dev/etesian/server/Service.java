@@ -36,8 +36,8 @@ public final class Service implements AutoCloseable {
     private final ServerConnector connector;
     private final ServiceSettings settings;
     private final Access access;
-    private final Desk desk;
-    private final Page page = new Page();
+    private final ServedStudies served;
+    private final PageFiles page = new PageFiles();
     private final Metrics metrics = new Metrics();
     private final List<Route> routes;
     private final RateLimits limits = new RateLimits(System::nanoTime);
@@ -63,10 +63,10 @@ public final class Service implements AutoCloseable {
     private Service(Studies studies, Credentials credentials, ServiceSettings settings) {
         this.settings = settings;
         access = new Access(credentials, Clock.systemUTC());
-        desk = new Desk(studies, settings.loaded());
+        served = new ServedStudies(studies, settings.loaded());
         audit = new Audit(settings.audit(), Clock.systemUTC());
         logins = new Logins(access, audit, settings);
-        routes = routes(desk, logins);
+        routes = routes(served, logins);
         gate = gate(settings.port());
         server = HttpServer.of(settings);
         connector = (ServerConnector) server.getConnectors()[0];
@@ -77,24 +77,24 @@ public final class Service implements AutoCloseable {
                 return true;
             }
         }));
-        metrics.gauge("event_clients", () -> desk.events().clients());
-        metrics.gauge("suggestions_waiting", () -> desk.turns().waiting());
-        metrics.gauge("studies_loaded", () -> desk.loaded().size());
-        metrics.counter("study_loads", () -> desk.loaded().loads());
+        metrics.gauge("event_clients", () -> served.events().clients());
+        metrics.gauge("suggestions_waiting", () -> served.turns().waiting());
+        metrics.gauge("studies_loaded", () -> served.loaded().size());
+        metrics.counter("study_loads", () -> served.loaded().loads());
         metrics.gauge(
                 "heap_bytes",
                 () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
     }
 
     /** Every route below {@value #API}; the specification lists the same. */
-    static List<Route> routes(Desk desk, Logins logins) {
+    static List<Route> routes(ServedStudies served, Logins logins) {
         List<Route> all = new ArrayList<>();
-        all.addAll(new StudyRoutes(desk).routes());
-        all.addAll(new TrialRoutes(desk).routes());
-        all.addAll(new PreferenceRoutes(desk).routes());
-        all.addAll(new ModelRoutes(desk).routes());
-        all.addAll(new LogRoutes(desk).routes());
-        all.addAll(new ServiceRoutes(desk).routes());
+        all.addAll(new StudyRoutes(served).routes());
+        all.addAll(new TrialRoutes(served).routes());
+        all.addAll(new PreferenceRoutes(served).routes());
+        all.addAll(new ModelRoutes(served).routes());
+        all.addAll(new LogRoutes(served).routes());
+        all.addAll(new ServiceRoutes(served).routes());
         all.addAll(logins.routes());
         return List.copyOf(all);
     }
@@ -131,7 +131,7 @@ public final class Service implements AutoCloseable {
         Exchange nobody = new Exchange(request, response, callback, Map.of(), NOBODY);
         try {
             headers(response);
-            gate.checkPlace(request);
+            gate.checkOrigin(request);
             String path = Request.getPathInContext(request);
             if (path.equals(API) || path.startsWith(API + "/")) {
                 label = route(request, response, callback, path.substring(API.length()));
@@ -220,7 +220,7 @@ public final class Service implements AutoCloseable {
         } else if (path.startsWith("/login/")) {
             logins.signIn(exchange, request, gate, path.substring("/login/".length()));
         } else {
-            Page.Asset asset = page.at(path).orElseThrow(() -> new Refusal(404, "There is no such address"));
+            PageFiles.Asset asset = page.at(path).orElseThrow(() -> new Refusal(404, "There is no such address"));
             exchange.put("Content-Security-Policy", page.policy(logins.ancestors(request, gate)));
             exchange.put("ETag", asset.tag());
             exchange.put("Cache-Control", "no-cache");
@@ -262,8 +262,8 @@ public final class Service implements AutoCloseable {
     /** Stops in order: no more suggestions, then what is under way is finished. */
     @Override
     public void close() {
-        desk.drain();
-        desk.close();
+        served.drain();
+        served.close();
         try {
             server.stop();
         } catch (Exception e) {

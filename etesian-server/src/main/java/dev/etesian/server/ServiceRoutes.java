@@ -1,6 +1,6 @@
 package dev.etesian.server;
 
-import dev.etesian.studies.Worker;
+import dev.etesian.studies.WorkerView;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,10 +9,10 @@ import java.util.Optional;
 /** The service itself: who is signed in, and who evaluates. */
 final class ServiceRoutes {
 
-    private final Desk desk;
+    private final ServedStudies served;
 
-    ServiceRoutes(Desk desk) {
-        this.desk = desk;
+    ServiceRoutes(ServedStudies served) {
+        this.served = served;
     }
 
     List<Route> routes() {
@@ -36,7 +36,7 @@ final class ServiceRoutes {
     }
 
     private void workers(Exchange exchange) {
-        List<Worker> all = Worker.all(desk.studies()).stream()
+        List<WorkerView> all = WorkerView.all(served.studies()).stream()
                 .filter(worker -> exchange.identity().sees(worker.study()))
                 .toList();
         exchange.answer(Map.of("workers", all));

@@ -25,10 +25,10 @@ import java.util.Map;
 /** Studies as wholes: list, create, copy, delete, export, import, follow. */
 final class StudyRoutes {
 
-    private final Desk desk;
+    private final ServedStudies served;
 
-    StudyRoutes(Desk desk) {
-        this.desk = desk;
+    StudyRoutes(ServedStudies served) {
+        this.served = served;
     }
 
     List<Route> routes() {
@@ -51,10 +51,10 @@ final class StudyRoutes {
     }
 
     private void list(Exchange exchange) {
-        List<Map<String, Object>> items = StudySummary.all(desk.studies()).stream()
+        List<Map<String, Object>> items = StudySummary.all(served.studies()).stream()
                 .filter(summary -> exchange.identity().sees(summary.study()))
                 .sorted((a, b) -> b.changed().compareTo(a.changed()))
-                .map(desk::item)
+                .map(served::item)
                 .toList();
         exchange.answer(Map.of("studies", items));
     }
@@ -64,14 +64,14 @@ final class StudyRoutes {
         if (!exchange.identity().sees(definition.name())) {
             throw new Refusal(403, "study '" + definition.name() + "': your token is for another study");
         }
-        if (desk.studies().names().contains(definition.name())) {
+        if (served.studies().names().contains(definition.name())) {
             throw new Refusal(
                     409, "study '" + definition.name() + "': already exists; give the document another 'name'");
         }
-        OpenStudy made = new CreateStudy(definition).in(desk.studies());
-        desk.drop(made.name());
-        exchange.put("Location", "/api/v1/studies/" + Desk.encoded(made.name()));
-        exchange.answer(201, desk.status(made));
+        OpenStudy made = new CreateStudy(definition).in(served.studies());
+        served.drop(made.name());
+        exchange.put("Location", "/api/v1/studies/" + ServedStudies.encoded(made.name()));
+        exchange.answer(201, served.status(made));
     }
 
     /** A document of the service has no command: what runs is decided where it runs. */
@@ -80,7 +80,7 @@ final class StudyRoutes {
         if (!kind.equals("application/json") && !kind.equals("application/yaml")) {
             throw new Refusal(415, "Content-Type: expected application/json or application/yaml, got '" + kind + "'");
         }
-        StudyDefinition definition = desk.read(exchange.text());
+        StudyDefinition definition = served.read(exchange.text());
         if (definition.evaluator().isPresent()) {
             throw new Refusal(
                     422,
@@ -111,21 +111,21 @@ final class StudyRoutes {
         boolean trusted = exchange.identity().role().covers(Role.ADMIN);
         Imported imported = new ImportArchive(
                         exchange.body(), "archive", exchange.query("as").orElse(""))
-                .in(desk.studies(), trusted ? document -> {} : Bodies::requireNoCommand);
-        desk.drop(imported.study());
-        Map<String, Object> answer = desk.status(desk.open(exchange, imported.study()));
+                .in(served.studies(), trusted ? document -> {} : Bodies::requireNoCommand);
+        served.drop(imported.study());
+        Map<String, Object> answer = served.status(served.open(exchange, imported.study()));
         answer.put("imported", imported.added());
         exchange.answer(201, answer);
     }
 
     private void status(Exchange exchange) {
-        exchange.answer(desk.status(desk.study(exchange)));
+        exchange.answer(served.status(served.study(exchange)));
     }
 
     private void delete(Exchange exchange) {
-        OpenStudy study = desk.study(exchange);
-        new DeleteStudy(study.name()).in(desk.studies());
-        desk.drop(study.name());
+        OpenStudy study = served.study(exchange);
+        new DeleteStudy(study.name()).in(served.studies());
+        served.drop(study.name());
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("deleted", study.name());
         answer.put("restore", study.name());
@@ -137,67 +137,67 @@ final class StudyRoutes {
         if (!exchange.identity().sees(name)) {
             throw Refusal.noStudy(name);
         }
-        DeletedStudy.named(desk.studies(), name)
+        DeletedStudy.named(served.studies(), name)
                 .orElseThrow(() -> Refusal.noStudy(name))
-                .restore(desk.studies());
-        desk.drop(name);
-        exchange.answer(desk.status(desk.study(exchange)));
+                .restore(served.studies());
+        served.drop(name);
+        exchange.answer(served.status(served.study(exchange)));
     }
 
     private void deleted(Exchange exchange) {
         exchange.answer(Map.of(
                 "deleted",
-                DeletedStudy.all(desk.studies()).stream()
+                DeletedStudy.all(served.studies()).stream()
                         .filter(one -> exchange.identity().sees(one.deleted().study()))
                         .toList()));
     }
 
     private void copy(Exchange exchange) throws IOException {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         String name = Bodies.required(exchange.json(), "name");
         if (!exchange.identity().sees(name)) {
             throw new Refusal(403, "copy: your token is for one study only");
         }
-        new CopyStudy(study.name(), name).in(desk.studies());
-        exchange.answer(201, desk.status(desk.open(exchange, name)));
+        new CopyStudy(study.name(), name).in(served.studies());
+        exchange.answer(201, served.status(served.open(exchange, name)));
     }
 
     private void rename(Exchange exchange) throws IOException {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         String name = Bodies.required(exchange.json(), "name");
         if (!exchange.identity().sees(name)) {
             throw new Refusal(403, "rename: your token is for one study only");
         }
-        new RenameStudy(study.name(), name).in(desk.studies());
-        desk.drop(study.name());
-        exchange.answer(desk.status(desk.open(exchange, name)));
+        new RenameStudy(study.name(), name).in(served.studies());
+        served.drop(study.name());
+        exchange.answer(served.status(served.open(exchange, name)));
     }
 
     private void extend(Exchange exchange) throws IOException {
         var body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         new Extend(
                         JsonInput.whole(body, "trials", 0, 1, 1_000_000_000L),
                         Bodies.text(body, "note").orElse(""))
                 .in(study);
-        exchange.answer(desk.status(desk.study(exchange)));
+        exchange.answer(served.status(served.study(exchange)));
     }
 
     private void document(Exchange exchange) {
-        exchange.answer(new Json.Raw(desk.study(exchange).definition().document()));
+        exchange.answer(new Json.Raw(served.study(exchange).definition().document()));
     }
 
     private void activity(Exchange exchange) {
         exchange.answer(
-                Activity.of(desk.study(exchange), exchange.query("before", Long.MAX_VALUE, 0, Long.MAX_VALUE), (int)
+                Activity.of(served.study(exchange), exchange.query("before", Long.MAX_VALUE, 0, Long.MAX_VALUE), (int)
                         exchange.query("limit", 100, 1, 1000)));
     }
 
     private void events(Exchange exchange) {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         long asked = exchange.query("after", 0, 0, Long.MAX_VALUE);
         long last = exchange.header("Last-Event-ID").map(StudyRoutes::position).orElse(0L);
-        desk.events().follow(study, Math.max(asked, last), exchange.events(200));
+        served.events().follow(study, Math.max(asked, last), exchange.events(200));
     }
 
     private static long position(String text) {
@@ -208,7 +208,7 @@ final class StudyRoutes {
     }
 
     private void export(Exchange exchange) throws IOException {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         boolean csv =
                 exchange.query("format").map(format -> format.equals("csv")).orElse(false);
         exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");

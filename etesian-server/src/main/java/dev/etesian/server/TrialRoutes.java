@@ -7,7 +7,7 @@ import dev.etesian.studies.Fail;
 import dev.etesian.studies.Forget;
 import dev.etesian.studies.KeepOutput;
 import dev.etesian.studies.OpenStudy;
-import dev.etesian.studies.Outcomes;
+import dev.etesian.studies.TrialColumns;
 import dev.etesian.studies.ParetoFront;
 import dev.etesian.studies.Recommendation;
 import dev.etesian.studies.Retry;
@@ -30,10 +30,10 @@ final class TrialRoutes {
 
     private static final long MOST_ASKED = 256;
 
-    private final Desk desk;
+    private final ServedStudies served;
 
-    TrialRoutes(Desk desk) {
-        this.desk = desk;
+    TrialRoutes(ServedStudies served) {
+        this.served = served;
     }
 
     List<Route> routes() {
@@ -55,19 +55,19 @@ final class TrialRoutes {
 
     private void ask(Exchange exchange) throws Exception {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         int count = (int) JsonInput.whole(body, "count", 1, 1, MOST_ASKED);
-        exchange.answer(desk.ask(
+        exchange.answer(served.ask(
                 study,
                 count,
                 Bodies.text(body, "id"),
                 Bodies.text(body, "worker").orElse(exchange.identity().name()),
                 Bodies.positive(body, "leaseSeconds")));
-        desk.events().wake(study.name());
+        served.events().wake(study.name());
     }
 
     private void list(Exchange exchange) {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         exchange.answer(TrialPage.of(
                 study,
                 TrialPage.Query.of(
@@ -80,7 +80,7 @@ final class TrialRoutes {
 
     private void add(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         answer(
                 exchange,
                 new Tell(JsonInput.point(study.problem().space(), body.path("params"), "params"), result(body))
@@ -88,13 +88,13 @@ final class TrialRoutes {
     }
 
     private void trial(Exchange exchange) {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         exchange.answer(Explanation.of(study, known(study, exchange.trial())));
     }
 
     private void tell(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         long trial = known(study, exchange.trial());
         Result told = result(body);
         Result result = switch (Bodies.text(body, "as").orElse("result")) {
@@ -106,7 +106,7 @@ final class TrialRoutes {
         Optional<KeepOutput> output = output(body, trial);
         Tell.Answer receipt = new Tell(trial, result).in(study);
         keep(exchange, output);
-        desk.events().wake(study.name());
+        served.events().wake(study.name());
         if (receipt.receipt().standing() == Receipt.Standing.CONFLICT) {
             throw new Refusal(
                             409,
@@ -127,7 +127,7 @@ final class TrialRoutes {
     /** Keeps what a program wrote beside its trial. Not of its own id: the sender's is the result's. */
     private void keep(Exchange exchange, Optional<KeepOutput> output) {
         output.ifPresent(
-                kept -> kept.in(desk.study(exchange).by(exchange.identity().name())));
+                kept -> kept.in(served.study(exchange).by(exchange.identity().name())));
     }
 
     private static Result result(JsonNode body) {
@@ -136,13 +136,13 @@ final class TrialRoutes {
     }
 
     private void answer(Exchange exchange, Object receipt) {
-        desk.events().wake(exchange.path("study"));
+        served.events().wake(exchange.path("study"));
         exchange.answer(receipt);
     }
 
     private void fail(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         long trial = known(study, exchange.trial());
         String reason = Bodies.text(body, "reason").orElse("failed");
         Optional<KeepOutput> output = output(body, trial);
@@ -153,7 +153,7 @@ final class TrialRoutes {
 
     private void cancel(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         long trial = known(study, exchange.trial());
         answer(
                 exchange,
@@ -162,7 +162,7 @@ final class TrialRoutes {
 
     private void retry(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         long trial = known(study, exchange.trial());
         answer(
                 exchange,
@@ -171,7 +171,7 @@ final class TrialRoutes {
 
     private void forget(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.changing(exchange, body);
+        OpenStudy study = served.changing(exchange, body);
         long trial = known(study, exchange.trial());
         answer(
                 exchange,
@@ -189,7 +189,7 @@ final class TrialRoutes {
 
     private void beat(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         long trial = known(study, exchange.trial());
         String token = Bodies.required(body, "lease");
         Optional<Lease> held = study.study().beat(Set.of(token)).stream()
@@ -203,16 +203,16 @@ final class TrialRoutes {
     }
 
     private void outcomes(Exchange exchange) {
-        exchange.answer(Outcomes.of(desk.study(exchange), (int) exchange.query("limit", 5_000, 100, 20_000)));
+        exchange.answer(TrialColumns.of(served.study(exchange), (int) exchange.query("limit", 5_000, 100, 20_000)));
     }
 
     private void front(Exchange exchange) {
-        ParetoFront front = ParetoFront.of(desk.study(exchange));
+        ParetoFront front = ParetoFront.of(served.study(exchange));
         exchange.answer((exchange.flag("inside") ? front.inside() : front).members());
     }
 
     private void recommend(Exchange exchange) {
-        OpenStudy study = desk.study(exchange);
+        OpenStudy study = served.study(exchange);
         exchange.answer(Recommendation.of(study.overview(), study.study().preference())
                 .orElseThrow(() ->
                         new Refusal(404, "recommend: expected a completed trial that keeps the limits, got none yet")));

@@ -100,8 +100,8 @@ final class ForeignPagesTest extends ServiceFixture {
 
     private List<String> paths() {
         List<String> paths = new ArrayList<>();
-        try (Desk desk = new Desk(studies, 4)) {
-            routes(desk).stream()
+        try (ServedStudies served = new ServedStudies(studies, 4)) {
+            routes(served).stream()
                     .map(route -> "/api/v1" + route.template().replaceAll("\\{[a-z]+}", "0"))
                     .distinct()
                     .forEach(paths::add);

@@ -31,8 +31,8 @@ final class GateTest extends ServiceFixture {
     /** Every method on every route, by everybody: nothing is open that is not listed, and nothing that is listed is shut. */
     @Test
     void theMatrixOfRoutesRolesAndMethodsIsComplete() {
-        try (Desk desk = new Desk(studies, 4)) {
-            List<Route> routes = routes(desk);
+        try (ServedStudies served = new ServedStudies(studies, 4)) {
+            List<Route> routes = routes(served);
             int cells = 0;
             for (String template :
                     routes.stream().map(Route::template).distinct().toList()) {
@@ -67,8 +67,8 @@ final class GateTest extends ServiceFixture {
 
     @Test
     void everyRouteAsksForAToken() throws Exception {
-        try (Desk desk = new Desk(studies, 4)) {
-            for (Route route : routes(desk)) {
+        try (ServedStudies served = new ServedStudies(studies, 4)) {
+            for (Route route : routes(served)) {
                 String path = "/api/v1"
                         + route.template()
                                 .replace("{study}", "mine")
@@ -96,8 +96,8 @@ final class GateTest extends ServiceFixture {
         assertThat(scoped.get("/api/v1/workers").json().path("workers")).isEmpty();
         assertThat(scoped.get("/metrics").status()).isEqualTo(403);
         assertThat(all.get("/metrics").status()).isEqualTo(200);
-        try (Desk desk = new Desk(studies, 4)) {
-            for (Route route : routes(desk)) {
+        try (ServedStudies served = new ServedStudies(studies, 4)) {
+            for (Route route : routes(served)) {
                 if (!route.template().contains("{study}")) {
                     continue;
                 }

@@ -66,10 +66,10 @@ final class HostileInputTest extends ServiceFixture {
         String other = client().get("/api/v1/studies/other/export").text();
         for (String text : texts) {
             String path = "/api/v1/studies/s/trials";
-            assertThat(send("GET", "/api/v1/studies/" + Desk.encoded(text), null).status()).isIn(400, 404);
-            assertThat(send("GET", path + "?sort=" + Desk.encoded(text), null).status()).isIn(400, 422);
-            assertThat(send("GET", path + "?filter=" + Desk.encoded(text), null).status()).isIn(400, 422);
-            send("GET", path + "?after=" + Desk.encoded(text), null);
+            assertThat(send("GET", "/api/v1/studies/" + ServedStudies.encoded(text), null).status()).isIn(400, 404);
+            assertThat(send("GET", path + "?sort=" + ServedStudies.encoded(text), null).status()).isIn(400, 422);
+            assertThat(send("GET", path + "?filter=" + ServedStudies.encoded(text), null).status()).isIn(400, 422);
+            send("GET", path + "?after=" + ServedStudies.encoded(text), null);
             ObjectNode told = JSON.createObjectNode();
             told.put("id", text);
             told.put("note", text);
@@ -126,8 +126,8 @@ final class HostileInputTest extends ServiceFixture {
     @Test
     void bodiesThatNobodyExpectsAreRefused() throws Exception {
         List<String> paths = new ArrayList<>();
-        try (Desk desk = new Desk(studies, 4)) {
-            routes(desk).stream()
+        try (ServedStudies served = new ServedStudies(studies, 4)) {
+            routes(served).stream()
                     .filter(route -> route.method().equals("POST") || route.method().equals("PUT"))
                     .forEach(route -> paths.add(route.method() + " /api/v1"
                             + route.template().replace("{study}", "s").replace("{trial}", "2")));

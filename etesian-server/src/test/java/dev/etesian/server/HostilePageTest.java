@@ -63,15 +63,15 @@ final class HostilePageTest {
             browser.until("document.querySelectorAll('main tbody tr').length >= 200");
             harmless(browser, "studies");
             for (int i = 0; i < texts.size(); i += every) {
-                String page = "/studies/" + Desk.encoded(texts.get(i));
+                String page = "/studies/" + ServedStudies.encoded(texts.get(i));
                 for (String view : VIEWS) {
                     browser.open(cockpit.service.url() + page + view);
                     browser.until("document.querySelector('nav.views') && document.body.innerText.includes('hit')");
                     harmless(browser, page + view);
                 }
             }
-            browser.open(cockpit.service.url() + "/compare?study=" + Desk.encoded(texts.get(1)) + "&study="
-                    + Desk.encoded(texts.get(2)));
+            browser.open(cockpit.service.url() + "/compare?study=" + ServedStudies.encoded(texts.get(1)) + "&study="
+                    + ServedStudies.encoded(texts.get(2)));
             browser.until("document.querySelectorAll('tr.differs').length > 0");
             harmless(browser, "compare");
             assertThat(browser.errors).isEmpty();
@@ -99,7 +99,7 @@ final class HostilePageTest {
                         .access()
                         .token(text, Role.ADMIN, Optional.empty(), Optional.empty())
                         .text());
-        String path = "/api/v1/studies/" + Desk.encoded(text);
+        String path = "/api/v1/studies/" + ServedStudies.encoded(text);
         ObjectNode told = JSON.createObjectNode();
         told.put("note", text);
         told.put("output", text);

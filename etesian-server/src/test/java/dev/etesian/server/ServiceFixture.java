@@ -41,8 +41,8 @@ abstract class ServiceFixture {
     }
 
     /** Every route there is. */
-    List<Route> routes(Desk desk) {
+    List<Route> routes(ServedStudies served) {
         Audit none = new Audit(Optional.empty(), Clock.systemUTC());
-        return Service.routes(desk, new Logins(service.access(), none, settings()));
+        return Service.routes(served, new Logins(service.access(), none, settings()));
     }
 }

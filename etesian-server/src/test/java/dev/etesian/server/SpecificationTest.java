@@ -29,11 +29,11 @@ final class SpecificationTest {
     @Test
     void everyRouteIsSpecifiedWithItsRoleAndNoOther() throws Exception {
         try (Studies studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-                Desk desk = new Desk(studies, 4)) {
+                ServedStudies served = new ServedStudies(studies, 4)) {
             Set<String> built = new TreeSet<>();
             Access access = new Access(studies.credentials(), Clock.systemUTC());
             Audit audit = new Audit(Optional.empty(), Clock.systemUTC());
-            Service.routes(desk, new Logins(access, audit, ServiceSettings.local()))
+            Service.routes(served, new Logins(access, audit, ServiceSettings.local()))
                     .forEach(route -> built.add(route.method() + " " + route.template() + " "
                             + route.role().word()));
             assertThat(built).isEqualTo(specified());

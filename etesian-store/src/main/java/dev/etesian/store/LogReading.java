@@ -24,7 +24,7 @@ final class LogReading {
 
     private static final Rationale NO_REASON = Rationale.of("not read");
 
-    private final Access access;
+    private final Database database;
     private final EventCodec codec;
     private final long id;
     private final String study;
@@ -33,8 +33,8 @@ final class LogReading {
     private long from;
     private long size;
 
-    LogReading(Access access, EventCodec codec, long id, String study) {
-        this.access = access;
+    LogReading(Database database, EventCodec codec, long id, String study) {
+        this.database = database;
         this.codec = codec;
         this.id = id;
         this.study = study;
@@ -43,7 +43,7 @@ final class LogReading {
     /** The events from a position on. */
     List<Entry> entries(long first) {
         from = first;
-        access.read(reader -> {
+        database.read(reader -> {
             parts.clear();
             size = sized(reader);
             read(reader, Rows.Part.ALL);
@@ -55,7 +55,7 @@ final class LogReading {
     /** The event at a position. */
     Entry entry(long position) {
         from = position;
-        access.read(reader -> {
+        database.read(reader -> {
             parts.clear();
             size = position + 1;
             read(reader, Rows.Part.ALL);
@@ -69,7 +69,7 @@ final class LogReading {
      * As its basis, a suggestion has its own position.
      */
     List<Entry> withoutSuggestions() {
-        access.read(reader -> {
+        database.read(reader -> {
             parts.clear();
             size = sized(reader);
             made = Rows.made(reader, id);
@@ -150,7 +150,7 @@ final class LogReading {
 
     /** How many trials an event made that cannot be read, by the tables. */
     private int trialsOf(long seq) {
-        return access.read(reader ->
+        return database.read(reader ->
                 Math.toIntExact(reader.number("SELECT count(*) FROM trial WHERE study = ? AND seq = ?", id, seq)));
     }
 }

@@ -15,15 +15,15 @@ final class SqlCredentials implements Credentials {
     private static final String SELECT =
             "SELECT id, kind, hash, name, role, study, parent, created, expires, revoked FROM credential";
 
-    private final Access access;
+    private final Database database;
 
-    SqlCredentials(Access access) {
-        this.access = access;
+    SqlCredentials(Database database) {
+        this.database = database;
     }
 
     @Override
     public void add(Credential one) {
-        access.write(
+        database.write(
                 session -> session.update(
                         "INSERT INTO credential (id, kind, hash, name, role, study, parent, created, expires)"
                                 + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -41,18 +41,18 @@ final class SqlCredentials implements Credentials {
 
     @Override
     public Optional<Credential> find(String id) {
-        return access.read(session -> list(session.prepared(SELECT + " WHERE id = ?", id))).stream()
+        return database.read(session -> list(session.prepared(SELECT + " WHERE id = ?", id))).stream()
                 .findFirst();
     }
 
     @Override
     public List<Credential> all() {
-        return access.read(session -> list(session.prepared(SELECT + " ORDER BY created, id")));
+        return database.read(session -> list(session.prepared(SELECT + " ORDER BY created, id")));
     }
 
     @Override
     public boolean revoke(String id, Instant now) {
-        return access.write(
+        return database.write(
                 session -> {
                     boolean done = session.update(
                                     "UPDATE credential SET revoked = ? WHERE id = ? AND revoked IS NULL",

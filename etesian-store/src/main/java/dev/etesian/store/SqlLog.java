@@ -16,14 +16,14 @@ import java.util.function.Supplier;
 /** One study of a database, by its key, which is never given to another. */
 final class SqlLog implements StudyLog {
 
-    private final Access access;
+    private final Database database;
     private final EventCodec codec;
     private final Supplier<Instant> clock;
     private final Consumer<Failpoint> passing;
     private final Catalog.Found study;
 
-    SqlLog(Access access, EventCodec codec, Supplier<Instant> clock, Consumer<Failpoint> passing, Catalog.Found study) {
-        this.access = access;
+    SqlLog(Database database, EventCodec codec, Supplier<Instant> clock, Consumer<Failpoint> passing, Catalog.Found study) {
+        this.database = database;
         this.codec = codec;
         this.clock = clock;
         this.passing = passing;
@@ -37,12 +37,12 @@ final class SqlLog implements StudyLog {
 
     @Override
     public List<Entry> read(long from) {
-        return new LogReading(access, codec, study.key(), study.name()).entries(from);
+        return new LogReading(database, codec, study.key(), study.name()).entries(from);
     }
 
     @Override
     public boolean append(List<Entry> entries) {
-        return access.write(new Appending(study, entries, codec, now(), passing), Failpoint.APPEND_COMMITTED);
+        return database.write(new Appending(study, entries, codec, now(), passing), Failpoint.APPEND_COMMITTED);
     }
 
     private long now() {
@@ -61,7 +61,7 @@ final class SqlLog implements StudyLog {
 
     @Override
     public List<Lease> leases() {
-        return access.read(session -> {
+        return database.read(session -> {
             checkThere(session);
             return LeaseRows.all(session, study.key());
         });
@@ -70,7 +70,7 @@ final class SqlLog implements StudyLog {
     @Override
     public List<Lease> lapsed() {
         long now = now();
-        return access.read(session -> {
+        return database.read(session -> {
             checkThere(session);
             return LeaseRows.lapsed(session, study.key(), now);
         });
@@ -79,7 +79,7 @@ final class SqlLog implements StudyLog {
     @Override
     public List<Lease> beat(Set<String> tokens) {
         long now = now();
-        return access.write(
+        return database.write(
                 session -> {
                     check(Catalog.lock(session, study.key()));
                     List<Lease> still = new ArrayList<>();
@@ -96,7 +96,7 @@ final class SqlLog implements StudyLog {
     @Override
     public void release(Set<String> tokens) {
         long now = now();
-        access.write(
+        database.write(
                 session -> {
                     check(Catalog.lock(session, study.key()));
                     for (String token : new TreeSet<>(tokens)) {
@@ -110,7 +110,7 @@ final class SqlLog implements StudyLog {
     @Override
     public void renew() {
         long now = now();
-        access.write(
+        database.write(
                 session -> {
                     check(Catalog.lock(session, study.key()));
                     return session.update("UPDATE lease SET expires = ? + period WHERE study = ?", now, study.key());

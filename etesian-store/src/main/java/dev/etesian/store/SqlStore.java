@@ -30,39 +30,39 @@ public final class SqlStore implements Store {
     private final Path file;
     private final EventCodec codec;
     private final Consumer<Failpoint> passing;
-    private final Access access;
+    private final Database database;
 
     /**
      * A store over a database.
      *
      * @param file it is in, or that backups of its studies lie beside
      */
-    SqlStore(Path file, Access access, Options options) {
+    SqlStore(Path file, Database database, Options options) {
         this.file = file;
-        this.access = access;
+        this.database = database;
         codec = new EventCodec(options.preferences());
         passing = options.passing();
     }
 
     @Override
     public List<String> warnings() {
-        return access.warnings();
+        return database.warnings();
     }
 
     /** What opens a service over this store. */
     public Credentials credentials() {
-        return new SqlCredentials(access);
+        return new SqlCredentials(database);
     }
 
-    Access access() {
-        return access;
+    Database database() {
+        return database;
     }
 
     @Override
     public boolean create(String study, String definition) {
         Names.checked("study", study);
         long created = now().toEpochMilli();
-        return access.write(
+        return database.write(
                 session -> {
                     passing.accept(Failpoint.CREATE_BEGUN);
                     boolean made = Catalog.insert(session, study, definition, created);
@@ -76,7 +76,7 @@ public final class SqlStore implements Store {
     public boolean create(String study, String definition, List<Entry> entries) {
         Names.checked("study", study);
         long created = now().toEpochMilli();
-        return access.writeOnce(
+        return database.writeOnce(
                 session -> {
                     passing.accept(Failpoint.CREATE_BEGUN);
                     boolean made = Catalog.insert(session, study, definition, created);
@@ -91,7 +91,7 @@ public final class SqlStore implements Store {
 
     @Override
     public String definition(String study) {
-        return access.read(session -> {
+        return database.read(session -> {
             Catalog.id(session, study);
             return session.text("SELECT definition FROM study WHERE name = ?", study);
         });
@@ -99,19 +99,19 @@ public final class SqlStore implements Store {
 
     @Override
     public Optional<StudyLog> find(String study) {
-        return access.read(session -> Catalog.has(session, study)) ? Optional.of(log(study)) : Optional.empty();
+        return database.read(session -> Catalog.has(session, study)) ? Optional.of(log(study)) : Optional.empty();
     }
 
     @Override
     public StudyLog log(String study) {
-        Catalog.Found found = access.read(session -> Catalog.found(session, study));
-        return new SqlLog(access, codec, this::now, passing, found);
+        Catalog.Found found = database.read(session -> Catalog.found(session, study));
+        return new SqlLog(database, codec, this::now, passing, found);
     }
 
     @Override
     public Outline outline(String study, Setup setup) {
-        long key = access.read(session -> Catalog.id(session, study));
-        Overview quick = Overview.of(study, setup, new LogReading(access, codec, key, study).withoutSuggestions());
+        long key = database.read(session -> Catalog.id(session, study));
+        Overview quick = Overview.of(study, setup, new LogReading(database, codec, key, study).withoutSuggestions());
         // What the tables say of a study with a fault may be as wrong.
         return quick.faults().isEmpty()
                 ? new Outline(quick, trial -> completed(quick, key, trial))
@@ -121,27 +121,27 @@ public final class SqlStore implements Store {
     /** A trial of a study that was read without suggestions, which have their own position as their basis. */
     private TrialRecord completed(Overview quick, long key, long trial) {
         TrialRecord left = quick.records().get(Math.toIntExact(trial));
-        return quick.completed(left, new LogReading(access, codec, key, quick.name()).entry(left.basis()));
+        return quick.completed(left, new LogReading(database, codec, key, quick.name()).entry(left.basis()));
     }
 
     @Override
     public List<String> studies() {
-        return access.read(Catalog::names);
+        return database.read(Catalog::names);
     }
 
     @Override
     public Instant now() {
-        return access.now().truncatedTo(ChronoUnit.MILLIS);
+        return database.now().truncatedTo(ChronoUnit.MILLIS);
     }
 
     @Override
     public List<Summary> summaries() {
-        return access.read(Summary::all);
+        return database.read(Summary::all);
     }
 
     /** The trials of all studies that somebody evaluates now. */
     public List<Running> running() {
-        return access.read(LeaseRows::running);
+        return database.read(LeaseRows::running);
     }
 
     /**
@@ -150,7 +150,7 @@ public final class SqlStore implements Store {
      */
     public void renewLeases() {
         long now = now().toEpochMilli();
-        access.write(
+        database.write(
                 session -> session.update("UPDATE lease SET expires = ? + period WHERE expires < ? + period", now, now),
                 Failpoint.BEAT_COMMITTED);
     }
@@ -163,7 +163,7 @@ public final class SqlStore implements Store {
     @Override
     public void rename(String study, String name) {
         Names.checked("study", name);
-        access.write(
+        database.write(
                 session -> {
                     long id = Catalog.locked(session, study);
                     Catalog.requireFree(session, name);
@@ -178,7 +178,7 @@ public final class SqlStore implements Store {
     public void copy(String study, String name) {
         Names.checked("study", name);
         long now = now().toEpochMilli();
-        access.write(
+        database.write(
                 session -> {
                     long id = Catalog.locked(session, study);
                     Catalog.requireFree(session, name);
@@ -192,7 +192,7 @@ public final class SqlStore implements Store {
     @Override
     public Optional<Path> delete(String study) {
         Instant now = now();
-        return access.write(
+        return database.write(
                 session -> {
                     long id = Catalog.locked(session, study);
                     Path backup = Backup.write(session, study, file, now);
@@ -209,7 +209,7 @@ public final class SqlStore implements Store {
      * store in a file: a server has its own tools.
      */
     public void backUp(Path target) {
-        if (!(access instanceof SqliteAccess sqlite)) {
+        if (!(database instanceof SqliteDatabase sqlite)) {
             throw new IllegalArgumentException(
                     "backup '" + target + "': expected a store in a file, got one of a server; use pg_dump");
         }
@@ -236,7 +236,7 @@ public final class SqlStore implements Store {
                 out.write(bytes, from, count);
             }
         };
-        access.look(session -> {
+        database.look(session -> {
             if (begun[0]) {
                 throw new StoreException(
                         "study '" + study + "': the server was lost while it was exported; export it again");
@@ -262,7 +262,7 @@ public final class SqlStore implements Store {
         String study = name.isEmpty() ? archive.manifest().name() : name;
         Names.checked("study", study);
         long now = now().toEpochMilli();
-        return access.writeOnce(
+        return database.writeOnce(
                 session -> {
                     long added = new Importing(session, codec, passing, documents, now).store(archive, study);
                     passing.accept(Failpoint.IMPORT_WRITTEN);
@@ -273,11 +273,11 @@ public final class SqlStore implements Store {
 
     /** Checks everything that must hold of this store; with a name, of one study. */
     public Verification verify(String study) {
-        return access.look(session -> new Verifier(session, codec).verify(study));
+        return database.look(session -> new Verifier(session, codec).verify(study));
     }
 
     @Override
     public void close() {
-        access.close();
+        database.close();
     }
 }

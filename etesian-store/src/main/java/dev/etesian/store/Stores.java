@@ -30,7 +30,7 @@ public final class Stores {
         }
         return isFile(address)
                 ? file(path(address), preferences)
-                : PostgresAccess.open(PostgresAddress.parse(address, environment), Options.of(preferences));
+                : PostgresDatabase.open(PostgresAddress.parse(address, environment), Options.of(preferences));
     }
 
     /** Whether an address is that of a file. */
@@ -82,6 +82,6 @@ public final class Stores {
         } catch (IOException e) {
             throw new StoreException("store '" + file + "': could not be opened, " + e, e);
         }
-        return new SqlStore(file, new SqliteAccess(file, options, writable, warnings), options);
+        return new SqlStore(file, new SqliteDatabase(file, options, writable, warnings), options);
     }
 }

@@ -80,7 +80,7 @@ final class Examples {
 
     /** The connection that a store in a file writes with. */
     static Session writer(SqlStore store) {
-        return ((SqliteAccess) store.access()).writer();
+        return ((SqliteDatabase) store.database()).writer();
     }
 
     static Path file(Path folder) {

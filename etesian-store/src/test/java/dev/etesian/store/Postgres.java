@@ -87,7 +87,7 @@ final class Postgres {
     }
 
     static SqlStore open(PostgresAddress address) {
-        return PostgresAccess.open(address, Options.of(Boxes.CODEC));
+        return PostgresDatabase.open(address, Options.of(Boxes.CODEC));
     }
 
     /** Lets a role in only with its password; the others come in as they are. */

@@ -27,7 +27,7 @@ final class PostgresFaultTest {
 
     private static SqlStore open(PostgresAddress address, AtCommit commit) {
         AtomicInteger count = new AtomicInteger();
-        return PostgresAccess.open(address, Options.of(Boxes.CODEC), source -> (DataSource) Proxy.newProxyInstance(
+        return PostgresDatabase.open(address, Options.of(Boxes.CODEC), source -> (DataSource) Proxy.newProxyInstance(
                 PostgresFaultTest.class.getClassLoader(),
                 new Class<?>[] {DataSource.class},
                 (proxy, method, args) -> watched((Connection) method.invoke(source, args), commit, count)));

@@ -3,7 +3,7 @@ package dev.etesian.bench.command;
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.ComparisonMarkdown;
 import dev.etesian.bench.compare.Measure;
-import dev.etesian.bench.compare.Overview;
+import dev.etesian.bench.compare.ComparisonTable;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.RunReader;
 import dev.etesian.bench.compare.TaskResult;
@@ -106,7 +106,7 @@ final class CompareCommand implements Callable<Integer> {
         if (answer.json()) {
             output.out().println(Json.document(comparison));
         } else if (overview) {
-            output.out().print(Overview.of(comparison));
+            output.out().print(ComparisonTable.of(comparison));
         } else {
             new CompareReport(comparison, output).print();
         }
@@ -137,7 +137,7 @@ final class CompareCommand implements Callable<Integer> {
         for (TaskResult task : comparison.tasks()) {
             ComparisonPicture picture = new ComparisonPicture(task, comparison.baseline());
             written.addAll(PictureFiles.write(picture, folder, task.task().slug()));
-            Optional<SamplingPicture> sampled = SampledOutcomes.picture(task, runs);
+            Optional<SamplingPicture> sampled = SamplingPanels.picture(task, runs);
             if (sampled.isPresent()) {
                 written.addAll(
                         PictureFiles.write(sampled.get(), folder, task.task().slug() + "-samples"));

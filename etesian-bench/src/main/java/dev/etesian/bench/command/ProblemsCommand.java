@@ -48,13 +48,13 @@ final class ProblemsCommand implements Callable<Integer> {
             List<String> preferences,
             boolean heldOut,
             List<Outcome> outcomes,
-            List<Wanted> boxes) {
+            List<NamedBoxes> boxes) {
 
         /** An objective: its direction and the outcomes worth distinguishing. */
         record Outcome(String name, Direction direction, double low, double high) {}
 
         /** The boxes of a named preference, one interval an objective. */
-        record Wanted(String name, List<List<Range>> boxes) {}
+        record NamedBoxes(String name, List<List<Range>> boxes) {}
 
         static Listed of(BenchProblem problem) {
             return new Listed(
@@ -69,7 +69,7 @@ final class ProblemsCommand implements Callable<Integer> {
                     problem.objectives().stream().map(Listed::outcome).toList(),
                     problem.preferences().stream()
                             .filter(preference -> !preference.regions().isEmpty())
-                            .map(preference -> new Wanted(
+                            .map(preference -> new NamedBoxes(
                                     preference.name(),
                                     preference.regions().stream()
                                             .map(Region::box)

@@ -5,7 +5,7 @@ import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.quality.Declared;
 import dev.etesian.bench.quality.InitialPoints;
-import dev.etesian.bench.quality.PreferenceText;
+import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.preference.Scalarizations;
@@ -116,7 +116,7 @@ final class TaskChoice {
 
     private NamedPreference preference(BenchProblem problem) {
         try {
-            return PreferenceText.parse(preference, problem);
+            return PreferenceArgument.parse(preference, problem);
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException("problem '" + problem.name() + "': " + e.getMessage(), e);
         }

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.quality.Declared;
-import dev.etesian.bench.quality.PreferenceText;
+import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.preference.Scalarizations;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -161,7 +161,7 @@ public final class RunReader {
     private static Task task(JsonNode line, BenchProblem problem, String where) {
         String preference = word(line, "preference", "flat", where);
         String scalarization = word(line, "scalarization", "tchebyshev", where);
-        located(where, () -> PreferenceText.parse(preference, problem));
+        located(where, () -> PreferenceArgument.parse(preference, problem));
         located(where, () -> Scalarizations.named(scalarization));
         return new Task(problem.name(), preference, scalarization, number(line, "noise", 0.0, where));
     }

@@ -2,7 +2,7 @@ package dev.etesian.bench.compare;
 
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
-import dev.etesian.bench.quality.PreferenceText;
+import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.bench.quality.Scorer;
 import dev.etesian.bench.quality.Scores;
 import dev.etesian.preference.Scalarizations;
@@ -34,7 +34,7 @@ record ScoredTask(
     static ScoredTask of(Task task, List<RecordedRun> runs) {
         BenchProblem problem = BenchProblems.named(task.problem());
         Scorer scorer = new Scorer(
-                problem, PreferenceText.parse(task.preference(), problem), Scalarizations.named(task.scalarization()));
+                problem, PreferenceArgument.parse(task.preference(), problem), Scalarizations.named(task.scalarization()));
         Map<String, Map<Long, Scores>> scores = new LinkedHashMap<>();
         for (RecordedRun run : runs) {
             scores.computeIfAbsent(run.method(), method -> new TreeMap<>())

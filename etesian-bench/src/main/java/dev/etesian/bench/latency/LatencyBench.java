@@ -1,6 +1,6 @@
 package dev.etesian.bench.latency;
 
-import dev.etesian.bench.quality.PreferenceText;
+import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.bench.quality.StudyPreference;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Statistics;
@@ -44,7 +44,7 @@ public final class LatencyBench {
         compute = Compute.of(plan.threads());
         problem = new Problem(SearchSpace.cube(plan.d()), function.objectives(), List.of());
         setup = Setup.of(problem)
-                .preferring(StudyPreference.of(PreferenceText.parse(plan.preference(), function), problem.objectives()))
+                .preferring(StudyPreference.of(PreferenceArgument.parse(plan.preference(), function), problem.objectives()))
                 .using(Strategies.named(plan.strategy()));
     }
 

@@ -46,10 +46,10 @@ public final class BenchProblems {
             new HiddenFailure(),
             Stretched.heavyTailed(),
             Stretched.sixOrders(),
-            GpDraws.rough(),
-            GpDraws.medium(),
-            GpDraws.smooth(),
-            GpDraws.many(),
+            GpDrawProblem.rough(),
+            GpDrawProblem.medium(),
+            GpDrawProblem.smooth(),
+            GpDrawProblem.many(),
             Embedded.inTwenty(),
             Embedded.inForty());
 

@@ -48,7 +48,7 @@ public final class StudyPreference {
     }
 
     private static boolean isBox(Region region, List<Objective> objectives) {
-        return PreferenceText.clipped(region.box(), objectives).equals(region);
+        return PreferenceArgument.clipped(region.box(), objectives).equals(region);
     }
 
     /** u_k ~ U(from_k, to_k), where both may be the same. */

@@ -6,7 +6,7 @@
  *
  * <pre>{@code
  * BenchProblem problem = BenchProblems.named("branin-currin-4");
- * NamedPreference top = PreferenceText.parse("top", problem);
+ * NamedPreference top = PreferenceArgument.parse("top", problem);
  * QualityPlan plan = new QualityPlan(problem, List.of("epi"), top, new Tchebyshev(), 40, 10, 0);
  * new QualityBench(plan, 2).run(line -> System.out.println(line.hypervolume()), () -> {});
  * }</pre>

@@ -42,7 +42,7 @@ record PooledSamples(
                 WIDTH,
                 HEIGHT,
                 List.of(
-                        new Key.Patch("asked for", Tone.WANTED),
+                        new Key.Patch("asked for", Tone.PREFERRED),
                         new Key.Mark("initial", Tone.FAINT, Glyph.SPECK),
                         new Key.Mark(limit, Tone.MUTED, Glyph.CROSS),
                         new Key.Ramp("first to last")),
@@ -69,7 +69,7 @@ record PooledSamples(
                 extent(1),
                 List.of(
                         new Layer.Area(
-                                Tone.WANTED,
+                                Tone.PREFERRED,
                                 box.get(0).low(),
                                 box.get(0).high(),
                                 box.get(1).low(),

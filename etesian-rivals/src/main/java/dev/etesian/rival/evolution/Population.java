@@ -3,7 +3,7 @@ package dev.etesian.rival.evolution;
 import dev.etesian.problem.History;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
-import dev.etesian.strategy.Place;
+import dev.etesian.strategy.PointKey;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,10 +19,10 @@ import java.util.Map;
 public record Population(double[][] x, double[][] gains, double[] violations) {
 
     static Population of(Problem problem, History history) {
-        Map<Place, List<Integer>> places = new LinkedHashMap<>();
+        Map<PointKey, List<Integer>> places = new LinkedHashMap<>();
         for (int i = 0; i < history.size(); i++) {
             if (complete(history.gains()[i])) {
-                places.computeIfAbsent(Place.of(history.x()[i]), k -> new ArrayList<>(1))
+                places.computeIfAbsent(PointKey.of(history.x()[i]), k -> new ArrayList<>(1))
                         .add(i);
             }
         }

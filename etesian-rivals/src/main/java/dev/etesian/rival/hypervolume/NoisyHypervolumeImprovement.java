@@ -19,7 +19,7 @@ public record NoisyHypervolumeImprovement() implements Method {
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         Acquisition improvement = Nehvi.of(
                 posterior.models().told(),
-                Region.of(posterior, random).scale(),
+                BoxReference.of(posterior, random).scale(),
                 posterior.feasiblePoints(),
                 search.compute(),
                 random);

@@ -17,7 +17,7 @@ public record TruncatedImprovement() implements Method {
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         Acquisition improvement =
-                Tehi.of(posterior.models().objectives(), Region.of(posterior, random), posterior.front());
+                Tehi.of(posterior.models().objectives(), BoxReference.of(posterior, random), posterior.front());
         return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
     }
 }

@@ -25,13 +25,13 @@ final class CategoricalKind implements ParameterKind {
     public @Nullable Parameter read(String name, Section section) {
         Field field = section.required("values");
         List<Field> items = field == null ? null : field.items("a list of words", 1);
-        Map<String, Place> values = new LinkedHashMap<>();
+        Map<String, SourcePosition> values = new LinkedHashMap<>();
         boolean complete = items != null;
         for (Field item : items == null ? List.<Field>of() : items) {
             String value = item.verbatim();
             complete &= value != null;
-            Place first =
-                    value == null ? null : values.putIfAbsent(value, item.node().place());
+            SourcePosition first =
+                    value == null ? null : values.putIfAbsent(value, item.node().position());
             if (first != null) {
                 item.wrong("expected different values, got " + Scalars.quoted(String.valueOf(value))
                         + " twice; remove one");

@@ -10,7 +10,7 @@ import java.util.List;
 final class Csv {
 
     /** One cell. */
-    record Cell(String text, Place place) {}
+    record Cell(String text, SourcePosition position) {}
 
     private final String text;
     private final String file;
@@ -80,18 +80,18 @@ final class Csv {
     }
 
     private Cell cell() {
-        Place place = new Place(file, line, position - lineStart + 1);
+        SourcePosition start = new SourcePosition(file, line, position - lineStart + 1);
         if (position < text.length() && text.charAt(position) == '"') {
-            return quoted(place);
+            return quoted(start);
         }
-        int start = position;
+        int from = position;
         while (!ends(position)) {
             position++;
         }
-        return new Cell(text.substring(start, position), place);
+        return new Cell(text.substring(from, position), start);
     }
 
-    private Cell quoted(Place place) {
+    private Cell quoted(SourcePosition start) {
         StringBuilder cell = new StringBuilder();
         position++;
         while (position < text.length()) {
@@ -101,12 +101,12 @@ final class Csv {
                 position++;
             } else if (c == '"') {
                 if (!ends(position)) {
-                    mistakes.add(place, "", "expected a separator after the closing quote, got more text");
+                    mistakes.add(start, "", "expected a separator after the closing quote, got more text");
                 }
                 while (!ends(position)) {
                     position++;
                 }
-                return new Cell(cell.toString(), place);
+                return new Cell(cell.toString(), start);
             } else {
                 cell.append(c);
                 if (c == '\n') {
@@ -115,7 +115,7 @@ final class Csv {
                 }
             }
         }
-        mistakes.add(place, "", "expected the quote that ends the cell, got the end of the file");
-        return new Cell(cell.toString(), place);
+        mistakes.add(start, "", "expected the quote that ends the cell, got the end of the file");
+        return new Cell(cell.toString(), start);
     }
 }

@@ -175,7 +175,7 @@ final class DefinitionReader {
         }
         String name = field.text();
         if (name != null) {
-            field.checkName(name, field.node().place());
+            field.checkName(name, field.node().position());
         }
         return name == null ? "" : name;
     }

@@ -54,11 +54,11 @@ final class DocumentReader {
         try {
             return new DocumentReader(text, file, mistakes).document();
         } catch (Stop stopped) {
-            mistakes.add(stopped.place, "", stopped.text);
+            mistakes.add(stopped.position, "", stopped.text);
             return null;
         } catch (YamlEngineException broken) {
             Mistake mistake = YamlErrors.explain(broken, text, file);
-            mistakes.add(mistake.place(), mistake.path(), mistake.text());
+            mistakes.add(mistake.position(), mistake.path(), mistake.text());
             return null;
         }
     }
@@ -67,13 +67,13 @@ final class DocumentReader {
         events.next();
         Event first = events.next();
         if (first.getEventId() == Event.ID.StreamEnd) {
-            throw new Stop(new Place(file, 1, 1), "expected a study, got an empty file");
+            throw new Stop(new SourcePosition(file, 1, 1), "expected a study, got an empty file");
         }
         Node node = node(events.next(), 1);
         events.next();
         Event next = events.next();
         if (next.getEventId() != Event.ID.StreamEnd) {
-            throw new Stop(place(next.getStartMark()), "expected one document, got a second one; remove it");
+            throw new Stop(position(next.getStartMark()), "expected one document, got a second one; remove it");
         }
         return node;
     }
@@ -82,58 +82,58 @@ final class DocumentReader {
         if (event instanceof AliasEvent alias) {
             return aliased(alias);
         }
-        Place place = place(event.getStartMark());
+        SourcePosition position = position(event.getStartMark());
         if (depth > DEEPEST) {
-            throw new Stop(place, "expected at most " + DEEPEST + " levels, got more; a study file is flat");
+            throw new Stop(position, "expected at most " + DEEPEST + " levels, got more; a study file is flat");
         }
         int before = size++;
-        Node node = event instanceof ScalarEvent scalar ? scalar(scalar, place) : collection(event, place, depth);
+        Node node = event instanceof ScalarEvent scalar ? scalar(scalar, position) : collection(event, position, depth);
         ((NodeEvent) event).getAnchor().ifPresent(anchor -> anchors.put(anchor, new Anchored(node, size - before)));
         return node;
     }
 
-    private Node collection(Event event, Place place, int depth) {
-        tag(((CollectionStartEvent) event).getTag(), place);
-        return event instanceof MappingStartEvent ? mapping(place, depth) : listing(place, depth);
+    private Node collection(Event event, SourcePosition position, int depth) {
+        tag(((CollectionStartEvent) event).getTag(), position);
+        return event instanceof MappingStartEvent ? mapping(position, depth) : listing(position, depth);
     }
 
     private Node aliased(AliasEvent alias) {
-        Place place = place(alias.getStartMark());
+        SourcePosition position = position(alias.getStartMark());
         Anchored anchored = anchors.get(alias.getAlias());
         if (anchored == null) {
-            throw new Stop(place, "expected an anchor '" + alias.getAlias() + "' that ends before, got none");
+            throw new Stop(position, "expected an anchor '" + alias.getAlias() + "' that ends before, got none");
         }
         size += anchored.size;
         expanded += anchored.size;
         if (++aliases > MOST_ALIASES || expanded > MOST_EXPANDED) {
             throw new Stop(
-                    place,
+                    position,
                     "expected at most " + MOST_ALIASES + " aliases of " + MOST_EXPANDED
                             + " values together, got more; write the values out");
         }
         return anchored.node;
     }
 
-    private Node.Scalar scalar(ScalarEvent event, Place place) {
-        tag(event.getTag(), place);
-        Place end = place(event.getEndMark());
-        int width = end.line() == place.line() ? end.column() - place.column() : -1;
-        return new Node.Scalar(event.getValue(), event.isPlain(), place, width);
+    private Node.Scalar scalar(ScalarEvent event, SourcePosition position) {
+        tag(event.getTag(), position);
+        SourcePosition end = position(event.getEndMark());
+        int width = end.line() == position.line() ? end.column() - position.column() : -1;
+        return new Node.Scalar(event.getValue(), event.isPlain(), position, width);
     }
 
-    private void tag(Optional<String> tag, Place place) {
-        tag.ifPresent(t -> mistakes.add(place, "", "expected no tag, got '" + t + "'; remove it"));
+    private void tag(Optional<String> tag, SourcePosition position) {
+        tag.ifPresent(t -> mistakes.add(position, "", "expected no tag, got '" + t + "'; remove it"));
     }
 
-    private Node listing(Place place, int depth) {
+    private Node listing(SourcePosition position, int depth) {
         List<Node> items = new ArrayList<>();
         for (Event next = events.next(); next.getEventId() != Event.ID.SequenceEnd; next = events.next()) {
             items.add(node(next, depth + 1));
         }
-        return new Node.Listing(List.copyOf(items), place);
+        return new Node.Listing(List.copyOf(items), position);
     }
 
-    private Node mapping(Place place, int depth) {
+    private Node mapping(SourcePosition position, int depth) {
         List<Node.Entry> entries = new ArrayList<>();
         for (Event next = events.next(); next.getEventId() != Event.ID.MappingEnd; next = events.next()) {
             Node key = node(next, depth + 1);
@@ -141,15 +141,15 @@ final class DocumentReader {
             if (key instanceof Node.Scalar name) {
                 entries.add(new Node.Entry(name, value));
             } else {
-                mistakes.add(key.place(), "", "expected a name before ':', got " + Field.found(key));
+                mistakes.add(key.position(), "", "expected a name before ':', got " + Field.found(key));
             }
         }
-        return new Node.Mapping(List.copyOf(entries), place);
+        return new Node.Mapping(List.copyOf(entries), position);
     }
 
-    private Place place(Optional<Mark> mark) {
-        return mark.map(m -> new Place(file, m.getLine() + 1, m.getColumn() + 1))
-                .orElse(new Place(file, 1, 1));
+    private SourcePosition position(Optional<Mark> mark) {
+        return mark.map(m -> new SourcePosition(file, m.getLine() + 1, m.getColumn() + 1))
+                .orElse(new SourcePosition(file, 1, 1));
     }
 
     /** Ends the reading: what follows cannot be trusted. */
@@ -157,12 +157,12 @@ final class DocumentReader {
 
         private static final long serialVersionUID = 1L;
 
-        private final transient Place place;
+        private final transient SourcePosition position;
         private final String text;
 
-        Stop(Place place, String text) {
+        Stop(SourcePosition position, String text) {
             super(text, null, false, false);
-            this.place = place;
+            this.position = position;
             this.text = text;
         }
     }

@@ -63,7 +63,7 @@ final class EvaluatorReader {
                     .filter(key -> !key.equals("problem"))
                     .forEach(key -> field.mistakes()
                             .add(
-                                    section.place(key),
+                                    section.position(key),
                                     field.path(),
                                     "expected '" + key + "' only beside 'command', got it beside"
                                             + " 'problem'; remove it"));

@@ -14,7 +14,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * One value of a document, read as what it should be. Whatever it is not is a mistake at its place, and null is returned.
+ * One value of a document, read as what it should be. Whatever it is not is a mistake at its position, and null is returned.
  *
  * @param path how to get there from the top of the document
  */
@@ -22,7 +22,7 @@ record Field(Node node, String path, Mistakes mistakes) {
 
     /** Reports what is wrong with this value. */
     void wrong(String text) {
-        mistakes.add(node.place(), path, text);
+        mistakes.add(node.position(), path, text);
     }
 
     /** Reports what was expected instead of this value. */
@@ -233,16 +233,16 @@ record Field(Node node, String path, Mistakes mistakes) {
             return null;
         }
         Map<String, Field> fields = new LinkedHashMap<>();
-        Map<String, Place> keys = new LinkedHashMap<>();
+        Map<String, SourcePosition> keys = new LinkedHashMap<>();
         for (Node.Entry entry : mapping.entries()) {
             String key = entry.key().text();
             Field field = new Field(entry.value(), path.isEmpty() ? key : path + "." + key, mistakes);
-            Place first = keys.putIfAbsent(key, entry.key().place());
+            SourcePosition first = keys.putIfAbsent(key, entry.key().position());
             if (first == null) {
                 fields.put(key, field);
             } else {
                 mistakes.add(
-                        entry.key().place(),
+                        entry.key().position(),
                         field.path(),
                         "expected each name once, got it again after line " + first.line() + "; remove or rename one");
             }
@@ -250,8 +250,8 @@ record Field(Node node, String path, Mistakes mistakes) {
         return new Section(this, fields, keys);
     }
 
-    /** Whether a name may be one; what is wrong is reported at {@code place}. */
-    boolean checkName(String name, Place place) {
+    /** Whether a name may be one; what is wrong is reported at {@code position}. */
+    boolean checkName(String name, SourcePosition position) {
         String wrong = "";
         boolean marks = name.codePoints().anyMatch(c -> Character.getType(c) == Character.FORMAT);
         try {
@@ -267,7 +267,7 @@ record Field(Node node, String path, Mistakes mistakes) {
             wrong = "expected a name in Unicode's composed form (NFC), got " + Scalars.quoted(name);
         }
         if (!wrong.isEmpty()) {
-            mistakes.add(place, path, wrong);
+            mistakes.add(position, path, wrong);
         }
         return wrong.isEmpty();
     }

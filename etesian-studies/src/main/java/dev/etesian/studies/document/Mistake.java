@@ -6,10 +6,10 @@ package dev.etesian.studies.document;
  * @param path which value, as {@code parameters.lr.high}; empty for the file as a whole
  * @param text what was expected, what was found, and what to do
  */
-public record Mistake(Place place, String path, String text) {
+public record Mistake(SourcePosition position, String path, String text) {
 
     @Override
     public String toString() {
-        return place + ": " + (path.isEmpty() ? "" : path + ": ") + text;
+        return position + ": " + (path.isEmpty() ? "" : path + ": ") + text;
     }
 }

@@ -11,8 +11,8 @@ final class Mistakes {
 
     private final List<Mistake> found = new ArrayList<>();
 
-    void add(Place place, String path, String text) {
-        Mistake mistake = new Mistake(place, path, text);
+    void add(SourcePosition position, String path, String text) {
+        Mistake mistake = new Mistake(position, path, text);
         if (found.size() < MOST && !found.contains(mistake)) {
             found.add(mistake);
         }
@@ -27,11 +27,11 @@ final class Mistakes {
         if (!found.isEmpty()) {
             // Files in the order they were read, which is not that of their names.
             List<String> files =
-                    found.stream().map(m -> m.place().file()).distinct().toList();
+                    found.stream().map(m -> m.position().file()).distinct().toList();
             found.sort(Comparator.comparingInt(
-                            (Mistake m) -> files.indexOf(m.place().file()))
-                    .thenComparingInt(m -> m.place().line())
-                    .thenComparingInt(m -> m.place().column()));
+                            (Mistake m) -> files.indexOf(m.position().file()))
+                    .thenComparingInt(m -> m.position().line())
+                    .thenComparingInt(m -> m.position().column()));
             throw new DefinitionException(found);
         }
     }

@@ -21,7 +21,7 @@ interface ParameterKind {
     /** The keys that stand beside {@code type} and {@code when}. */
     List<String> keys();
 
-    /** The parameter of a section, always active; null where something is wrong, which is reported at its place. */
+    /** The parameter of a section, always active; null where something is wrong, which is reported at its position. */
     @Nullable
     Parameter read(String name, Section section);
 

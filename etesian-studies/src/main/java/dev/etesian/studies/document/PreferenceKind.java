@@ -31,7 +31,7 @@ interface PreferenceKind {
         return List.of();
     }
 
-    /** The preference of a field under {@link #key}; null where something is wrong, which is reported at its place. */
+    /** The preference of a field under {@link #key}; null where something is wrong, which is reported at its position. */
     @Nullable
     Preference read(Field field, Section section, PreferenceReader reader);
 

@@ -74,12 +74,12 @@ final class ProblemReader {
         if (parameters.contains(name)) {
             field.mistakes()
                     .add(
-                            section.place(name),
+                            section.position(name),
                             field.path(),
                             "expected a name that no parameter has, got " + Scalars.quoted(name) + "; rename one");
             return false;
         }
-        return field.checkName(name, section.place(name));
+        return field.checkName(name, section.position(name));
     }
 
     private void objective(String name, Field field) {

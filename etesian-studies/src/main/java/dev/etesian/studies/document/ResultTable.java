@@ -58,7 +58,7 @@ final class ResultTable {
         }
         List<List<Csv.Cell>> rows = Csv.read(text, label, mistakes);
         if (rows.isEmpty()) {
-            mistakes.add(new Place(label, 1, 1), "", "expected a header and rows, got an empty file");
+            mistakes.add(new SourcePosition(label, 1, 1), "", "expected a header and rows, got an empty file");
             return List.of();
         }
         List<String> header = header(rows.get(0));
@@ -69,7 +69,7 @@ final class ResultTable {
         for (List<Csv.Cell> row : rows.subList(1, rows.size())) {
             if (row.size() != header.size()) {
                 mistakes.add(
-                        row.get(0).place(),
+                        row.get(0).position(),
                         "",
                         "expected " + header.size() + " cells as in the header, got " + row.size());
             } else {
@@ -94,18 +94,18 @@ final class ResultTable {
             boolean fits = known.contains(name) || outcomes.contains(measured(name)) || attribute(name);
             if (!fits && !columns.containsKey(written)) {
                 mistakes.add(
-                        cell.place(),
+                        cell.position(),
                         "",
                         "expected a column of this study, got " + Scalars.quoted(written) + Words.meant(written, known)
                                 + "; say what it is in 'columns', or ~ to leave it out");
             } else if (fits && !seen.add(name)) {
-                mistakes.add(cell.place(), name, "expected each column once, got it twice; leave one out");
+                mistakes.add(cell.position(), name, "expected each column once, got it twice; leave one out");
             }
             header.add(fits ? name : "");
         }
         if (outcomes.stream().noneMatch(seen::contains)) {
             mistakes.add(
-                    cells.get(0).place(), "", "expected a column " + Words.orList(outcomes) + ", got none of them");
+                    cells.get(0).position(), "", "expected a column " + Words.orList(outcomes) + ", got none of them");
         }
         return header;
     }
@@ -133,16 +133,16 @@ final class ResultTable {
                         name.substring(KnownResult.ATTRIBUTE.length()), text.equals(KnownResult.TAG) ? "" : text);
             }
             if (!wrong.isEmpty()) {
-                mistakes.add(cell.place(), name, wrong);
+                mistakes.add(cell.position(), name, wrong);
                 complete = false;
             }
         }
-        return complete ? result(row.get(0).place(), values, numbers, attributes) : null;
+        return complete ? result(row.get(0).position(), values, numbers, attributes) : null;
     }
 
     private static String number(String name, String text, Map<String, Double> numbers) {
         Double special = ResultReader.notFinite(text);
-        Node.Scalar scalar = new Node.Scalar(text, true, new Place("", 1, 1), -1);
+        Node.Scalar scalar = new Node.Scalar(text, true, new SourcePosition("", 1, 1), -1);
         boolean error = name.endsWith(ERROR);
         if (special == null && !Scalars.number(scalar)) {
             return "expected a number, got " + Scalars.quoted(text) + Scalars.numberHint(scalar);
@@ -156,7 +156,7 @@ final class ResultTable {
     }
 
     private @Nullable KnownResult result(
-            Place place, Map<String, Object> values, Map<String, Double> numbers, Map<String, String> attributes) {
+            SourcePosition position, Map<String, Object> values, Map<String, Double> numbers, Map<String, String> attributes) {
         Map<String, Measurement> measured = new LinkedHashMap<>();
         for (String outcome : outcomes) {
             Double number = numbers.get(outcome);
@@ -168,14 +168,14 @@ final class ResultTable {
             return null;
         }
         if (measured.isEmpty()) {
-            mistakes.add(place, "", "expected a value of " + Words.orList(outcomes) + ", got none; remove the row");
+            mistakes.add(position, "", "expected a value of " + Words.orList(outcomes) + ", got none; remove the row");
             return null;
         }
         try {
             Point point = points.checked(values);
             return point == null ? null : new KnownResult(point, measured, attributes);
         } catch (IllegalArgumentException refusal) {
-            mistakes.add(place, "", String.valueOf(refusal.getMessage()));
+            mistakes.add(position, "", String.valueOf(refusal.getMessage()));
             return null;
         }
     }

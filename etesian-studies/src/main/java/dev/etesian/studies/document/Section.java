@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param field the map itself
  * @param keys where each name is
  */
-record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) {
+record Section(Field field, Map<String, Field> fields, Map<String, SourcePosition> keys) {
 
     /** Where names belong that one easily puts beside the section that they are of. */
     private static final Map<String, String> HOMES = homes();
@@ -58,8 +58,8 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
     }
 
     /** Where a name is. */
-    Place place(String name) {
-        return keys.getOrDefault(name, field.node().place());
+    SourcePosition position(String name) {
+        return keys.getOrDefault(name, field.node().position());
     }
 
     /** Reports every name that is not among the known ones. */
@@ -80,7 +80,7 @@ record Section(Field field, Map<String, Field> fields, Map<String, Place> keys) 
                 : astray ? "; it belongs in '" + home + "'" : Words.meant(name, known);
         field.mistakes()
                 .add(
-                        place(name),
+                        position(name),
                         field.path(),
                         "expected " + Words.orList(known) + ", got " + Scalars.quoted(name) + hint);
     }

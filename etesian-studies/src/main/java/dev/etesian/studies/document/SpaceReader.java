@@ -66,7 +66,7 @@ final class SpaceReader {
     private @Nullable SearchSpace space(@Nullable Field constraintsField) {
         int before = mistakes.count();
         section.fields().forEach((name, field) -> {
-            boolean named = field.checkName(name, section.place(name));
+            boolean named = field.checkName(name, section.position(name));
             Parameter parameter = named ? ParameterDocument.read(name, field) : null;
             if (parameter != null) {
                 plain.put(name, parameter);
@@ -182,8 +182,8 @@ final class SpaceReader {
                     constraints.add(Constraint.parse(text));
                 }
             } catch (ConstraintSyntaxException broken) {
-                Place place = ((Node.Scalar) item.node()).inside(broken.position());
-                mistakes.add(place, item.path(), broken.rule());
+                SourcePosition position = ((Node.Scalar) item.node()).inside(broken.position());
+                mistakes.add(position, item.path(), broken.rule());
             }
         }
         return constraints;
@@ -193,17 +193,17 @@ final class SpaceReader {
         boolean known = true;
         for (String name : constraint.over()) {
             Node.Scalar scalar = (Node.Scalar) item.node();
-            Place place = scalar.inside(Math.max(0, scalar.text().indexOf(name)));
+            SourcePosition position = scalar.inside(Math.max(0, scalar.text().indexOf(name)));
             if (!section.has(name)) {
                 known = false;
                 mistakes.add(
-                        place,
+                        position,
                         item.path(),
                         "expected a parameter, got " + Scalars.quoted(name) + Words.meant(name, section.names()));
             } else if (plain.get(name) != null && !plain.get(name).ordered()) {
                 known = false;
                 mistakes.add(
-                        place,
+                        position,
                         item.path(),
                         "expected a parameter that is a number, got " + Scalars.quoted(name)
                                 + ", which is categorical; use 'when' instead");

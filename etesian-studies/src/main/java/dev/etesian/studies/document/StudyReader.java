@@ -41,7 +41,7 @@ public record StudyReader(BuiltinProblems problems) {
     public StudyDefinition parse(String text, String label, Path folder) {
         Mistakes mistakes = new Mistakes();
         if (text.length() > TextFiles.STUDY) {
-            mistakes.add(new Place(label, 1, 1), "", "expected at most 1 MiB, got a larger text");
+            mistakes.add(new SourcePosition(label, 1, 1), "", "expected at most 1 MiB, got a larger text");
         }
         mistakes.check();
         return definition(text, label, new Source(folder, "", true), mistakes);

@@ -23,10 +23,10 @@ final class TextFiles {
 
     private TextFiles() {}
 
-    /** The file that a user names on a command line, as a value with a place. */
+    /** The file that a user names on a command line, as a value with a position. */
     static Field named(String label, Mistakes mistakes) {
-        Place place = new Place(label, 1, 1);
-        return new Field(new Node.Scalar(label, true, place, -1), "", mistakes);
+        SourcePosition position = new SourcePosition(label, 1, 1);
+        return new Field(new Node.Scalar(label, true, position, -1), "", mistakes);
     }
 
     /**
@@ -48,7 +48,7 @@ final class TextFiles {
         }
         if (bytes.length > limit) {
             mistakes.add(
-                    new Place(label, 1, 1), "", "expected at most " + limit / MEBIBYTE + " MiB, got a larger file");
+                    new SourcePosition(label, 1, 1), "", "expected at most " + limit / MEBIBYTE + " MiB, got a larger file");
             return "";
         }
         return decoded(bytes, label, mistakes);
@@ -63,7 +63,7 @@ final class TextFiles {
             String good = new String(bytes, 0, buffer.position(), StandardCharsets.UTF_8);
             int line = (int) good.chars().filter(c -> c == '\n').count() + 1;
             mistakes.add(
-                    new Place(label, line, good.length() - good.lastIndexOf('\n')),
+                    new SourcePosition(label, line, good.length() - good.lastIndexOf('\n')),
                     "",
                     String.format(
                             "expected UTF-8, got the byte 0x%02X; save the file as UTF-8",

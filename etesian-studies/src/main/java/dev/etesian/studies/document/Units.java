@@ -23,7 +23,7 @@ final class Units {
 
     private static @Nullable String text(Field field) {
         String unit = field.verbatim();
-        if (unit == null || !field.checkName(unit, field.node().place())) {
+        if (unit == null || !field.checkName(unit, field.node().position())) {
             return null;
         }
         if (unit.length() > LONGEST) {

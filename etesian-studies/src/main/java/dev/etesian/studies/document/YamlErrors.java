@@ -48,11 +48,11 @@ final class YamlErrors {
                     String.format("expected printable characters, got U+%04X; remove it", unreadable.getCodePoint()));
         }
         if (broken instanceof MarkedYamlEngineException marked) {
-            Place place = marked.getProblemMark().map(mark -> place(mark, file)).orElse(new Place(file, 1, 1));
+            SourcePosition position = marked.getProblemMark().map(mark -> position(mark, file)).orElse(new SourcePosition(file, 1, 1));
             String problem = String.valueOf(marked.getProblem());
-            return new Mistake(place, "", words(problem) + began(marked, place, file));
+            return new Mistake(position, "", words(problem) + began(marked, position, file));
         }
-        return new Mistake(new Place(file, 1, 1), "", "expected YAML, got " + firstLine(broken));
+        return new Mistake(new SourcePosition(file, 1, 1), "", "expected YAML, got " + firstLine(broken));
     }
 
     private static String words(String problem) {
@@ -64,22 +64,22 @@ final class YamlErrors {
     }
 
     /** Where the construct began that is broken, if that is elsewhere. */
-    private static String began(MarkedYamlEngineException marked, Place place, String file) {
+    private static String began(MarkedYamlEngineException marked, SourcePosition position, String file) {
         return marked.getContextMark()
-                .map(mark -> place(mark, file))
-                .filter(start -> start.line() != place.line())
+                .map(mark -> position(mark, file))
+                .filter(start -> start.line() != position.line())
                 .map(start -> " (began at line " + start.line() + ", column " + start.column() + ")")
                 .orElse("");
     }
 
-    private static Place place(Mark mark, String file) {
-        return new Place(file, mark.getLine() + 1, mark.getColumn() + 1);
+    private static SourcePosition position(Mark mark, String file) {
+        return new SourcePosition(file, mark.getLine() + 1, mark.getColumn() + 1);
     }
 
-    private static Place at(String text, int position, String file) {
+    private static SourcePosition at(String text, int position, String file) {
         int end = Math.min(Math.max(0, position), text.length());
         int line = (int) text.substring(0, end).chars().filter(c -> c == '\n').count() + 1;
-        return new Place(file, line, end - text.lastIndexOf('\n', end - 1));
+        return new SourcePosition(file, line, end - text.lastIndexOf('\n', end - 1));
     }
 
     private static String firstLine(YamlEngineException broken) {

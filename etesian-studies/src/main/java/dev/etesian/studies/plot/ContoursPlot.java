@@ -109,7 +109,7 @@ public record ContoursPlot(PlotData data, PlotData.Result through, List<Contours
                 plane,
                 seen.stream().map(PlotData.Result::facts).toList()));
         layers.add(dots(Tone.FAILED, Glyph.CROSS, plane, data.failures()));
-        layers.add(dots(Tone.WANTED, Glyph.STAR, plane, List.of(through.facts())));
+        layers.add(dots(Tone.PREFERRED, Glyph.STAR, plane, List.of(through.facts())));
         return new Chart(data.axis(k) + ": " + range(values), across, up, layers);
     }
 

@@ -78,7 +78,7 @@ public record FitPlot(PlotData data, List<List<FittedModels.LeftOut>> left) impl
                 count == 1 ? 440 : 340,
                 List.of(
                         new Key.Mark("within its 90 % interval", Tone.BEST, Glyph.DOT),
-                        new Key.Mark("outside", Tone.WANTED, Glyph.DOT),
+                        new Key.Mark("outside", Tone.PREFERRED, Glyph.DOT),
                         new Key.Stroke("expected = measured", Tone.MUTED, true)),
                 data.fittedModels().fallbacks());
     }
@@ -98,7 +98,7 @@ public record FitPlot(PlotData data, List<List<FittedModels.LeftOut>> left) impl
         for (boolean within : new boolean[] {true, false}) {
             List<FittedModels.LeftOut> some = Thinning.of(
                     all.stream().filter(one -> covered(one) == within).toList(), Thinning.MARKS, one -> false);
-            Tone tone = within ? Tone.BEST : Tone.WANTED;
+            Tone tone = within ? Tone.BEST : Tone.PREFERRED;
             double[] x = numbers(some, FittedModels.LeftOut::observed);
             layers.add(new Layer.Whiskers(
                     tone,

@@ -46,10 +46,9 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
     public Drawing drawing() {
         List<Chart> charts = pairs().stream().map(this::chart).toList();
         boolean one = charts.size() == 1;
-        String wanted = "wanted: " + data.wanted().words();
         return new ChartSheet(
                 data.overview().name() + ": objectives",
-                data.counts() + "; " + wanted,
+                data.counts() + "; preference: " + data.preference().words(),
                 charts,
                 ChartSheet.evenly(charts.size(), charts.size() <= 6 ? 3 : 5),
                 false,
@@ -76,7 +75,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
         data.boxes().stream()
                 .filter(box -> bounded(side(box, i)) || bounded(side(box, j)))
                 .forEach(box -> layers.add(new Layer.Area(
-                        Tone.WANTED,
+                        Tone.PREFERRED,
                         side(box, i).low(),
                         side(box, i).high(),
                         side(box, j).low(),
@@ -104,7 +103,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
         layers.add(dots(PlotData.Standing.BEST, Tone.INK, Glyph.RING, i, j));
         data.recommended()
                 .ifPresent(seen -> layers.add(
-                        new Layer.Dots(Tone.WANTED, Glyph.STAR, values(List.of(seen), i), values(List.of(seen), j))));
+                        new Layer.Dots(Tone.PREFERRED, Glyph.STAR, values(List.of(seen), i), values(List.of(seen), j))));
         return new Chart("", extent(i), extent(j), layers);
     }
 
@@ -268,7 +267,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
             keys.add(new Key.Mark("breaks a limit", Tone.MUTED, Glyph.CROSS));
         }
         if (!data.boxes().isEmpty()) {
-            keys.add(new Key.Patch("wanted", Tone.WANTED));
+            keys.add(new Key.Patch("preferred", Tone.PREFERRED));
         }
         boolean limited = pairs().stream()
                 .anyMatch(pair ->
@@ -298,7 +297,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                         .map(seen -> {
                             Map<String, Object> one = seen.facts().json();
                             one.put("standing", seen.standing().name().toLowerCase(Locale.ROOT));
-                            one.put("inside", data.wanted().boxed() ? (Object) seen.inside() : null);
+                            one.put("inside", data.preference().boxed() ? (Object) seen.inside() : null);
                             return one;
                         })
                         .toList());

@@ -33,7 +33,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
     }
 
     private boolean boxed() {
-        return data.wanted().boxed();
+        return data.preference().boxed();
     }
 
     private static boolean best(PlotData.Result seen) {
@@ -89,13 +89,13 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
                 .forEach(failed -> strands.add(new ParallelPicture.Strand(Tone.FAILED, false, line(failed))));
         add(strands, Tone.FAINT, seen -> !best(seen) && !seen.inside());
         add(strands, Tone.BEST, seen -> best(seen) && !seen.inside());
-        add(strands, Tone.WANTED, PlotData.Result::inside);
+        add(strands, Tone.PREFERRED, PlotData.Result::inside);
         data.recommended().ifPresent(seen -> strands.add(new ParallelPicture.Strand(Tone.INK, true, line(seen))));
         List<Key> keys = new ArrayList<>();
         data.recommended()
                 .ifPresent(seen -> keys.add(new Key.Stroke("recommended: trial " + seen.id(), Tone.INK, false)));
         if (boxed()) {
-            keys.add(new Key.Stroke("inside the box", Tone.WANTED, false));
+            keys.add(new Key.Stroke("inside the box", Tone.PREFERRED, false));
         }
         keys.add(new Key.Stroke(boxed() ? "best, but outside" : "best: no other beats it", Tone.BEST, false));
         keys.add(new Key.Stroke("others", Tone.FAINT, false));
@@ -103,7 +103,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
             keys.add(new Key.Stroke("failed: parameters only", Tone.FAILED, false));
         }
         if (!data.boxes().isEmpty()) {
-            keys.add(new Key.Patch("wanted", Tone.WANTED));
+            keys.add(new Key.Patch("preferred", Tone.PREFERRED));
         }
         if (rails.stream().anyMatch(rail -> !rail.forbidden().isEmpty())) {
             keys.add(new Key.Patch("beyond a limit", Tone.MUTED));
@@ -114,7 +114,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         }
         return new ParallelPicture(
                 data.overview().name() + ": parameters and objectives",
-                data.counts() + "; wanted: " + data.wanted().words(),
+                data.counts() + "; preference: " + data.preference().words(),
                 rails,
                 strands,
                 keys,

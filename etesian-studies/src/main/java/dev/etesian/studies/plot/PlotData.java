@@ -39,14 +39,14 @@ import org.jspecify.annotations.Nullable;
 public final class PlotData {
 
     private final Overview overview;
-    private final CurrentPreference wanted;
+    private final CurrentPreference preference;
     private final List<Result> results;
     private @Nullable FittedModels fittedModels;
     private @Nullable Optional<Result> recommended;
 
-    private PlotData(Overview overview, CurrentPreference wanted, List<Result> results) {
+    private PlotData(Overview overview, CurrentPreference preference, List<Result> results) {
         this.overview = overview;
-        this.wanted = wanted;
+        this.preference = preference;
         this.results = results;
     }
 
@@ -96,7 +96,7 @@ public final class PlotData {
 
     public static PlotData of(Overview overview) {
         Problem problem = overview.setup().problem();
-        CurrentPreference wanted = CurrentPreference.of(overview);
+        CurrentPreference preference = CurrentPreference.of(overview);
         Set<Long> front = new HashSet<>();
         overview.front().forEach(trial -> front.add(trial.id()));
         List<Result> results = new ArrayList<>();
@@ -108,11 +108,11 @@ public final class PlotData {
             if (Arrays.stream(values).anyMatch(Double::isFinite)) {
                 Standing standing = front.contains(facts.trial().id()) ? Standing.BEST : standing(facts);
                 boolean kept = standing == Standing.BEST || standing == Standing.FEASIBLE;
-                boolean inside = kept && wanted.inside(facts.trial()).orElse(false);
+                boolean inside = kept && preference.inside(facts.trial()).orElse(false);
                 results.add(new Result(facts, values, standing, inside));
             }
         }
-        return new PlotData(overview, wanted, List.copyOf(results));
+        return new PlotData(overview, preference, List.copyOf(results));
     }
 
     private static double finite(TrialView facts, String outcome) {
@@ -135,8 +135,8 @@ public final class PlotData {
     }
 
     /** The preference in force. */
-    public CurrentPreference wanted() {
-        return wanted;
+    public CurrentPreference preference() {
+        return preference;
     }
 
     /** The trials with at least one finite objective, by number. */
@@ -161,7 +161,7 @@ public final class PlotData {
     /** The boxes of the preference in force, each with bounds by objective. */
     List<Map<String, Bounds>> boxes() {
         List<Map<String, Bounds>> boxes = new ArrayList<>();
-        collect(wanted.preference(), boxes);
+        collect(preference.preference(), boxes);
         return boxes;
     }
 
@@ -221,7 +221,7 @@ public final class PlotData {
     public Optional<Result> recommended() {
         Optional<Result> found = recommended;
         if (found == null) {
-            found = Recommendation.of(overview, wanted.preference())
+            found = Recommendation.of(overview, preference.preference())
                     .flatMap(one -> results.stream()
                             .filter(seen -> seen.id() == one.best().trial().id())
                             .findFirst());
@@ -233,7 +233,7 @@ public final class PlotData {
     /** The legend of the recommended trial. */
     List<Key> recommendedKey() {
         return recommended()
-                .map(seen -> List.<Key>of(new Key.Mark("recommended: trial " + seen.id(), Tone.WANTED, Glyph.STAR)))
+                .map(seen -> List.<Key>of(new Key.Mark("recommended: trial " + seen.id(), Tone.PREFERRED, Glyph.STAR)))
                 .orElse(List.of());
     }
 

@@ -69,7 +69,7 @@ public final class PlotText {
     }
 
     private void counts() {
-        say(data.counts() + "; wanted: " + data.wanted().words());
+        say(data.counts() + "; preference: " + data.preference().words());
     }
 
     private void objectives(ObjectivesPlot plot) {
@@ -106,7 +106,7 @@ public final class PlotText {
             fields.with(
                     cut(name),
                     range(all, a) + "; best " + range(best, a)
-                            + (data.wanted().boxed() ? "; inside " + range(inside, a) : ""));
+                            + (data.preference().boxed() ? "; inside " + range(inside, a) : ""));
         }
         blocks.add(fields);
     }

@@ -50,7 +50,7 @@ public record ProgressPlot(
     public static final int LAST = 20;
 
     static StudyPlot of(PlotData data) {
-        PreferenceScore worth = data.overview().score(data.wanted().preference());
+        PreferenceScore worth = data.overview().score(data.preference().preference());
         double[][] gains = data.results().stream().map(PlotData.Result::gains).toArray(double[][]::new);
         double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();
@@ -140,12 +140,12 @@ public record ProgressPlot(
         keys.add(new Key.Stroke("all trials so far", Tone.BEST, false));
         keys.add(new Key.Mark("each trial alone", Tone.FAINT, Glyph.SPECK));
         if (!changes().isEmpty()) {
-            keys.add(new Key.Stroke("preference changed", Tone.WANTED, true));
+            keys.add(new Key.Stroke("preference changed", Tone.PREFERRED, true));
         }
         return new ChartSheet(
                 data.overview().name() + ": progress",
                 data.counts() + "; worth under the present preference: "
-                        + data.wanted().words(),
+                        + data.preference().words(),
                 charts,
                 1,
                 false,
@@ -208,7 +208,7 @@ public record ProgressPlot(
         int all = data.overview().records().size();
         return changes().stream()
                 .map(version -> (Layer) new Layer.Rule(
-                        Tone.WANTED,
+                        Tone.PREFERRED,
                         Integer.toString(version.number()),
                         first(version).orElse(all) - 0.5))
                 .toList();
@@ -298,7 +298,7 @@ public record ProgressPlot(
             trials.add(one);
         }
         Map<String, Object> document = new LinkedHashMap<>();
-        document.put("wanted", data.wanted().words());
+        document.put("wanted", data.preference().words());
         document.put("reference", reference);
         document.put("ideal", ideal);
         document.put("trials", trials);

@@ -119,7 +119,7 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
         List<PlotData.Result> best = data.standing(PlotData.Standing.BEST);
         layers.add(new Layer.Dots(Tone.INK, Glyph.RING, places(best, parameter), values(best, k)));
         List<PlotData.Result> star = data.recommended().map(List::of).orElse(List.of());
-        layers.add(new Layer.Dots(Tone.WANTED, Glyph.STAR, places(star, parameter), values(star, k)));
+        layers.add(new Layer.Dots(Tone.PREFERRED, Glyph.STAR, places(star, parameter), values(star, k)));
         return new Chart("", ParameterAxis.extent(parameter).padded(), up, layers);
     }
 

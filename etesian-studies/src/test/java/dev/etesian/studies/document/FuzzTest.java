@@ -101,8 +101,8 @@ class FuzzTest {
             return true;
         } catch (DefinitionException e) {
             assertThat(e.mistakes()).as(file).isNotEmpty().allSatisfy(mistake -> {
-                assertThat(mistake.place().line()).isPositive();
-                assertThat(mistake.place().column()).isPositive();
+                assertThat(mistake.position().line()).isPositive();
+                assertThat(mistake.position().column()).isPositive();
                 assertThat(mistake.text()).isNotBlank();
             });
             return false;

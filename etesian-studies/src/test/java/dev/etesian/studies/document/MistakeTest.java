@@ -57,7 +57,7 @@ class MistakeTest {
         assertThatExceptionOfType(DefinitionException.class)
                 .isThrownBy(() -> new StudyReader().parse(file, "f", Path.of(".")))
                 .satisfies(e -> assertThat(e.mistakes())
-                        .extracting(m -> m.place().line() + " " + m.path())
+                        .extracting(m -> m.position().line() + " " + m.path())
                         .containsExactly("1 seed", "2 budget.trials", "2 budget.parallel", "3 strategy"));
     }
 

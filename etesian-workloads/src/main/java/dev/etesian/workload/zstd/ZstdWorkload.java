@@ -29,7 +29,7 @@ public final class ZstdWorkload implements Workload {
 
     private static final String NOVEL = "warandpeace.txt";
     private static final SearchSpace SPACE = SearchSpace.of(
-            Parameter.integer("level", 1, Levels.LAST),
+            Parameter.integer("level", 1, ZstdLevels.LAST),
             Parameter.integer("windowLogShift", -6, 1),
             Parameter.integer("hashLogShift", -4, 3),
             Parameter.integer("chainLogShift", -4, 3),
@@ -151,7 +151,7 @@ public final class ZstdWorkload implements Workload {
 
     /** What a point of the space stands for. */
     static CompressionSettings settings(Point point) {
-        CompressionSettings level = Levels.of((int) point.integer("level"));
+        CompressionSettings level = ZstdLevels.of((int) point.integer("level"));
         return new CompressionSettings(
                 level.windowLog() + (int) point.integer("windowLogShift"),
                 level.chainLog() + (int) point.integer("chainLogShift"),

@@ -32,12 +32,12 @@ final class TableMemoryTest {
 
     @Test
     void nothingIsLargerThanTheInputCanUse() {
-        CompressionSettings adjusted = Levels.of(19).adjustedTo(NOVEL);
+        CompressionSettings adjusted = ZstdLevels.of(19).adjustedTo(NOVEL);
         assertThat(adjusted).isEqualTo(new CompressionSettings(22, 23, 22, 7, 3, 256, 9));
         assertThat(new CompressionSettings(15, 20, 21, 4, 5, 16, 5).adjustedTo(NOVEL))
                 .isEqualTo(new CompressionSettings(15, 15, 16, 4, 5, 16, 5));
         assertThat(new CompressionSettings(20, 9, 9, 1, 3, 0, 1).adjustedTo(100).windowLog())
                 .isEqualTo(10);
-        assertThat(TableMemory.megabytes(Levels.of(1))).isEqualTo(0.524288 + 0.065536, within(1e-12));
+        assertThat(TableMemory.megabytes(ZstdLevels.of(1))).isEqualTo(0.524288 + 0.065536, within(1e-12));
     }
 }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * The two connections to a file: one writes, under a lock and with {@code BEGIN IMMEDIATE}; another reads, and never waits
  * for it. Where the file or its folder cannot be written to, there is only the one that reads.
  */
-final class SqliteAccess implements Access {
+final class SqliteDatabase implements Database {
 
     private final Path file;
     private final Clock clock;
@@ -31,7 +31,7 @@ final class SqliteAccess implements Access {
      *
      * @param writable whether it and its folder can be written to
      */
-    SqliteAccess(Path file, Options options, boolean writable, List<String> warnings) {
+    SqliteDatabase(Path file, Options options, boolean writable, List<String> warnings) {
         this.file = file;
         this.warnings = List.copyOf(warnings);
         clock = options.clock();

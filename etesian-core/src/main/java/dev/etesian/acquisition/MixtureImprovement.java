@@ -3,7 +3,7 @@ package dev.etesian.acquisition;
 import org.jspecify.annotations.Nullable;
 
 /** ln Σ_i share_i exp(aᵢ): the improvement of a preference with several aims, each in its own coordinates. */
-final class Mixture implements MomentFunction {
+final class MixtureImprovement implements MomentFunction {
 
     private final double[] logShares;
     private final MomentFunction[] parts;
@@ -11,7 +11,7 @@ final class Mixture implements MomentFunction {
     private final double[] dMu;
     private final double[] dSd;
 
-    Mixture(double[] logShares, MomentFunction[] parts, int objectives) {
+    MixtureImprovement(double[] logShares, MomentFunction[] parts, int objectives) {
         this.logShares = logShares;
         this.parts = parts;
         total = new LogSum(objectives);

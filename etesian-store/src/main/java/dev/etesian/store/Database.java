@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.util.List;
 
 /** The way to a database: hands out sessions, and keeps what is written whole. Safe to share between threads. */
-interface Access extends AutoCloseable {
+interface Database extends AutoCloseable {
 
     /** Runs work that reads. It may be run again after a fault that passes. */
     <T> T read(Session.Work<T> work);

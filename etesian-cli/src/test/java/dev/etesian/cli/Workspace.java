@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A folder with a store of its own, and commands on it. */
-record Desk(Path folder) {
+record Workspace(Path folder) {
 
     /** A study that is evaluated by hand: two objectives, a limit, three kinds of parameters. */
     static final String COATING = """
@@ -38,7 +38,7 @@ record Desk(Path folder) {
         return folder.resolve("etesian.db");
     }
 
-    /** Runs a command on the store of this desk. */
+    /** Runs a command on the store of this workspace. */
     Cli run(String... words) {
         List<String> all = new ArrayList<>(List.of(words));
         all.add("--store");

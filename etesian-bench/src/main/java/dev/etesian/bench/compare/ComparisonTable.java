@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * A comparison as one table in Markdown: a row for each task, a column for each method, its mean after the last evaluation.
  * Differences from the baseline are marked where they are significant, corrected after Holm for the tasks of their column.
  */
-public final class Overview {
+public final class ComparisonTable {
 
     private static final double LEVEL = 0.05;
 
@@ -25,7 +25,7 @@ public final class Overview {
     private final Set<PairedTest> significant;
     private final StringBuilder out = new StringBuilder();
 
-    private Overview(Comparison comparison) {
+    private ComparisonTable(Comparison comparison) {
         this.comparison = comparison;
         Set<String> all = new LinkedHashSet<>(List.of(comparison.baseline()));
         comparison.tasks().forEach(task -> task.methods().forEach(method -> all.add(method.method())));
@@ -35,7 +35,7 @@ public final class Overview {
 
     /** Returns the table and a legend. */
     public static String of(Comparison comparison) {
-        return new Overview(comparison).document();
+        return new ComparisonTable(comparison).document();
     }
 
     /**
@@ -148,7 +148,7 @@ public final class Overview {
     private String seconds(String method) {
         double[] all = results(method).stream()
                 .map(MethodResult::secondsPerSuggestion)
-                .filter(Overview::known)
+                .filter(ComparisonTable::known)
                 .mapToDouble(Double::doubleValue)
                 .sorted()
                 .toArray();

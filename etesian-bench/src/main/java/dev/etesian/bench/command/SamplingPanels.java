@@ -8,18 +8,18 @@ import dev.etesian.bench.picture.SamplingPicture;
 import dev.etesian.bench.problem.BenchProblem;
 import dev.etesian.bench.problem.BenchProblems;
 import dev.etesian.bench.problem.Region;
-import dev.etesian.bench.quality.PreferenceText;
+import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.problem.Range;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
 /** Where the methods of a comparison sampled: a panel each, for tasks of two objectives. */
-final class SampledOutcomes {
+final class SamplingPanels {
 
     private static final int COLUMNS = 4;
 
-    private SampledOutcomes() {}
+    private SamplingPanels() {}
 
     /** The picture of a task, from each method's first run; none where there are not two objectives. */
     static Optional<SamplingPicture> picture(TaskResult task, List<RecordedRun> runs) {
@@ -27,7 +27,7 @@ final class SampledOutcomes {
         if (problem.objectives().size() != 2) {
             return Optional.empty();
         }
-        List<List<Range>> boxes = PreferenceText.parse(task.task().preference(), problem).regions().stream()
+        List<List<Range>> boxes = PreferenceArgument.parse(task.task().preference(), problem).regions().stream()
                 .map(Region::box)
                 .toList();
         List<Samples> panels = task.methods().stream()

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 
 /** Somebody who evaluates a trial now, by its lease. */
-public record Worker(Running running) implements ToJson {
+public record WorkerView(Running running) implements ToJson {
 
     /** Everybody who evaluates a trial of a store; no study is read for it. */
-    public static List<Worker> all(Studies studies) {
-        return studies.database().running().stream().map(Worker::new).toList();
+    public static List<WorkerView> all(Studies studies) {
+        return studies.database().running().stream().map(WorkerView::new).toList();
     }
 
     public String study() {

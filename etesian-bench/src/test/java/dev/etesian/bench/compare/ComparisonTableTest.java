@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-final class OverviewTest {
+final class ComparisonTableTest {
 
     private static final Task TASK = new Task("circle", "flat", "tchebyshev", 0);
 
@@ -20,7 +20,7 @@ final class OverviewTest {
     @Test
     void aRowForEachTaskAndAColumnForEachMethod() {
         List<RecordedRun> runs = List.of(run("a", 0, 0.5, 0.02), run("a", 1, 0.5, 0.04), run("b", 0, 0.4, 3));
-        String table = Overview.of(Comparison.of(runs, Optional.of("b"), Measure.HYPERVOLUME, List.of()));
+        String table = ComparisonTable.of(Comparison.of(runs, Optional.of("b"), Measure.HYPERVOLUME, List.of()));
         assertThat(table).startsWith("""
                         | Hypervolume | `b` | `a` |
                         | --- | ---: | ---: |
@@ -35,8 +35,8 @@ final class OverviewTest {
     /** Ten pairs that all point one way have p = 2/1024 two-sided; Holm asks for 5 % / m of the smallest of m tasks. */
     @Test
     void differencesAreMarkedAfterACorrectionForTheTasksOfAColumn() {
-        assertThat(Overview.of(compared(25))).contains("| .160 ▼ |").doesNotContain("▲ |");
-        assertThat(Overview.of(compared(26))).doesNotContain("▼ |");
+        assertThat(ComparisonTable.of(compared(25))).contains("| .160 ▼ |").doesNotContain("▲ |");
+        assertThat(ComparisonTable.of(compared(26))).doesNotContain("▼ |");
     }
 
     /** On the first of so many tasks the other is worse in every run, on the others sometimes. */

@@ -24,15 +24,15 @@ import org.jspecify.annotations.Nullable;
  * @param total how many trials there are
  * @param position how many events these columns are made from
  */
-public record Outcomes(Problem problem, List<TrialView> trials, Set<Long> front, long total, long position)
+public record TrialColumns(Problem problem, List<TrialView> trials, Set<Long> front, long total, long position)
         implements ToJson {
 
-    public static Outcomes of(OpenStudy study, int limit) {
+    public static TrialColumns of(OpenStudy study, int limit) {
         Overview overview = study.overview();
         Set<Long> front = new HashSet<>();
         overview.front().forEach(trial -> front.add(trial.id()));
         List<TrialView> all = study.trials(overview);
-        return new Outcomes(study.problem(), thinned(all, front, limit), front, all.size(), overview.size());
+        return new TrialColumns(study.problem(), thinned(all, front, limit), front, all.size(), overview.size());
     }
 
     private static List<TrialView> thinned(List<TrialView> all, Set<Long> front, int limit) {

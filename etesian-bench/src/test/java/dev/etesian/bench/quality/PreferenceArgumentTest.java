@@ -17,37 +17,37 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-final class PreferenceTextTest {
+final class PreferenceArgumentTest {
 
     private final BenchProblem problem = BenchProblems.named("branin-currin-4");
 
     @Test
     void namesAreThoseOfTheProblem() {
-        assertThat(PreferenceText.parse("top", problem)).isEqualTo(problem.preference("top"));
+        assertThat(PreferenceArgument.parse("top", problem)).isEqualTo(problem.preference("top"));
     }
 
     @Test
     void aWrittenBoxIsTheNamedOne() {
-        NamedPreference written = PreferenceText.parse("box:-110..-95,23..27", problem);
+        NamedPreference written = PreferenceArgument.parse("box:-110..-95,23..27", problem);
         assertThat(written.regions()).isEqualTo(problem.preference("top").regions());
     }
 
     @Test
     void severalBoxesAreJoinedBySemicolons() {
-        NamedPreference written = PreferenceText.parse("box:-110..-95,23..27;-80..-70,16..22", problem);
+        NamedPreference written = PreferenceArgument.parse("box:-110..-95,23..27;-80..-70,16..22", problem);
         assertThat(written.regions()).isEqualTo(problem.preference("top-mid").regions());
     }
 
     @Test
     void whatLiesBelowTheRangeHasNoDirections() {
-        NamedPreference written = PreferenceText.parse("box:-200..-95,23..27", problem);
+        NamedPreference written = PreferenceArgument.parse("box:-200..-95,23..27", problem);
         assertThat(written.regions().get(0).from().get(0)).isZero();
         assertThat(written.regions().get(0).box().get(0)).isEqualTo(new Range(-200, -95));
     }
 
     @Test
     void aSideLeftOpenGoesToTheEndOfTheRange() {
-        NamedPreference written = PreferenceText.parse("box:currin=23..", problem);
+        NamedPreference written = PreferenceArgument.parse("box:currin=23..", problem);
         Range branin = problem.objectives().get(0).range().orElseThrow();
         Range currin = problem.objectives().get(1).range().orElseThrow();
         assertThat(written.regions().get(0).box()).containsExactly(branin, new Range(23, currin.high()));
@@ -70,7 +70,7 @@ final class PreferenceTextTest {
                 "box: | expected values after a colon",
             })
     void mistakesAreNamed(String text, String message) {
-        assertThatThrownBy(() -> PreferenceText.parse(text, problem))
+        assertThatThrownBy(() -> PreferenceArgument.parse(text, problem))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageStartingWith("preference")
                 .hasMessageContaining(message);
@@ -78,11 +78,11 @@ final class PreferenceTextTest {
 
     @Test
     void namesAreListedOnce() {
-        assertThatThrownBy(() -> PreferenceText.parse("nothing-near", problem))
+        assertThatThrownBy(() -> PreferenceArgument.parse("nothing-near", problem))
                 .hasMessageContaining("expected one of flat, ")
                 .message()
                 .doesNotContain("known: ")
-                .endsWith("or a box such as " + PreferenceText.example(problem));
+                .endsWith("or a box such as " + PreferenceArgument.example(problem));
     }
 
     @Test

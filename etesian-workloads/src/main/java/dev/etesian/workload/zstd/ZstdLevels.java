@@ -4,7 +4,7 @@ package dev.etesian.workload.zstd;
  * What each level stands for where the input is larger than 256 KiB, in version 1.5.7 of the library. The binding does not
  * tell, so the numbers are here; a test holds the bytes that come out against those of the level itself.
  */
-final class Levels {
+final class ZstdLevels {
 
     static final int LAST = 19;
 
@@ -30,7 +30,7 @@ final class Levels {
         new CompressionSettings(23, 24, 22, 7, 3, 256, 9)
     };
 
-    private Levels() {}
+    private ZstdLevels() {}
 
     /** The settings of a level from 1 to 19; higher ones differ only for inputs larger than ours. */
     static CompressionSettings of(int level) {

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** What others evaluate of a study, as it was seen last. Confined to the thread of its run. */
-final class Others {
+final class ForeignLeases {
 
     private static final long FRESH_NANOS = 1_000_000_000L;
 

@@ -29,7 +29,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** What the routes share: the studies that are open, turns for suggestions, and the events. */
-final class Desk implements AutoCloseable {
+final class ServedStudies implements AutoCloseable {
 
     /** How long a suggestion may take before the best so far is taken. */
     private static final Duration LONGEST_SUGGESTION = Duration.ofSeconds(30);
@@ -45,7 +45,7 @@ final class Desk implements AutoCloseable {
     /**
      * @param most how many studies are kept in memory
      */
-    Desk(Studies studies, int most) {
+    ServedStudies(Studies studies, int most) {
         this.studies = studies;
         loaded = new LoadedStudies(studies, most);
         outlines = new StudyOutlines(studies, loaded);
@@ -129,7 +129,7 @@ final class Desk implements AutoCloseable {
         List<Map<String, Object>> trials = turns.call(study.name(), () -> {
             return seconds.isEmpty()
                     ? new Ask(count, id)
-                            .in(study, compute()).stream().map(Desk::asked).toList()
+                            .in(study, compute()).stream().map(ServedStudies::asked).toList()
                     : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get());
         });
         Map<String, Object> answer = new LinkedHashMap<>();

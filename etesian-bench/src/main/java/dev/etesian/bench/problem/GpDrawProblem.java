@@ -14,7 +14,7 @@ import java.util.Optional;
  * <p>Each draw is mapped to [0,1] by its smallest and largest value over the cube, found by many local searches and
  * recorded here. Source: [Rasmussen2006, Section 2.2].
  */
-final class GpDraws implements Carded {
+final class GpDrawProblem implements Carded {
 
     private static final int FEATURES = 512;
 
@@ -22,7 +22,7 @@ final class GpDraws implements Carded {
     private final double[][] extremes;
     private final FourierDraw[] draws;
 
-    private GpDraws(Card card, double lengthScale, long seed, double[][] extremes) {
+    private GpDrawProblem(Card card, double lengthScale, long seed, double[][] extremes) {
         this.card = card;
         this.extremes = extremes;
         draws = new FourierDraw[extremes.length];
@@ -30,21 +30,21 @@ final class GpDraws implements Carded {
         Arrays.setAll(draws, k -> new FourierDraw(d, FEATURES, lengthScale, seed, k));
     }
 
-    static GpDraws rough() {
+    static GpDrawProblem rough() {
         return of(2, 20, 2004, false, new double[][] {{-2.848570, 1.195378}, {-1.857304, 1.749499}});
     }
 
-    static GpDraws medium() {
+    static GpDrawProblem medium() {
         return of(4, 40, 4016, false, new double[][] {{-3.178954, 3.263918}, {-3.040049, 2.829983}});
     }
 
-    static GpDraws smooth() {
+    static GpDrawProblem smooth() {
         return of(
                 6, 80, 6004, false, new double[][] {{-2.216154, 2.941902}, {-1.496436, 2.695167}, {-2.810028, 2.627563}
                 });
     }
 
-    static GpDraws many() {
+    static GpDrawProblem many() {
         return of(6, 80, 8010, true, new double[][] {
             {-1.777713, 3.433551},
             {-3.693537, 1.439932},
@@ -59,7 +59,7 @@ final class GpDraws implements Carded {
         });
     }
 
-    private static GpDraws of(int dimension, int hundredths, long seed, boolean heldOut, double[][] extremes) {
+    private static GpDrawProblem of(int dimension, int hundredths, long seed, boolean heldOut, double[][] extremes) {
         int k = extremes.length;
         Card card = Card.of(
                 "gp-d" + dimension + "-k" + k + "-l" + hundredths,
@@ -71,7 +71,7 @@ final class GpDraws implements Carded {
         Range[] upper = new Range[k];
         Arrays.fill(upper, new Range(0.6, 1));
         Card boxed = card.box("upper", upper);
-        return new GpDraws(heldOut ? boxed.keptAside() : boxed, hundredths / 100.0, seed, extremes);
+        return new GpDrawProblem(heldOut ? boxed.keptAside() : boxed, hundredths / 100.0, seed, extremes);
     }
 
     private static List<Objective> objectives(int count) {

@@ -17,7 +17,7 @@ import javax.sql.DataSource;
  * A pool of connections to a server. What fails because of a passing fault is done again, with the same ids and on another
  * connection, for up to a minute; then the error is the caller's.
  */
-final class PostgresAccess implements Access {
+final class PostgresDatabase implements Database {
 
     private static final Duration PATIENCE = Duration.ofSeconds(60);
     private static final long FIRST_PAUSE_MILLIS = 10;
@@ -31,7 +31,7 @@ final class PostgresAccess implements Access {
     private final List<String> warnings;
     private final ServerClock clock;
 
-    private PostgresAccess(
+    private PostgresDatabase(
             String store, DataSource source, AutoCloseable pool, Consumer<Failpoint> passing, List<String> warnings) {
         this.store = store;
         this.source = source;
@@ -67,9 +67,9 @@ final class PostgresAccess implements Access {
             throw new StoreException("store '" + address.place() + "': " + PostgresDialect.POSTGRES.words(e), e);
         }
         HikariDataSource pool = pool(address);
-        PostgresAccess access =
-                new PostgresAccess(address.place(), between.apply(pool), pool, options.passing(), warnings);
-        return new SqlStore(Path.of("etesian"), access, options);
+        PostgresDatabase database =
+                new PostgresDatabase(address.place(), between.apply(pool), pool, options.passing(), warnings);
+        return new SqlStore(Path.of("etesian"), database, options);
     }
 
     private static HikariDataSource pool(PostgresAddress address) {

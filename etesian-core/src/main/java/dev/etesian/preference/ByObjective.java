@@ -1,6 +1,7 @@
 package dev.etesian.preference;
 
 import dev.etesian.problem.Objective;
+import dev.etesian.space.Names;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
@@ -9,9 +10,9 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /** Values by the names of objectives. */
-final class Names {
+final class ByObjective {
 
-    private Names() {}
+    private ByObjective() {}
 
     /** An unmodifiable copy in the order of the names, so that the same statement always reads the same. */
     static <V> Map<String, V> sorted(Map<String, V> byName) {
@@ -24,7 +25,7 @@ final class Names {
         for (String name : names) {
             if (!known.contains(name)) {
                 throw new PreferenceException(
-                        "unknown objective; " + dev.etesian.space.Names.choices(name, known), kind, name);
+                        "unknown objective; " + Names.choices(name, known), kind, name);
             }
         }
     }

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * The files of the page, read once. Addresses are looked up in a list that is made from what was built in: no part of an address
  * is ever a path of the machine.
  */
-final class Page {
+final class PageFiles {
 
     private static final Map<String, String> TYPES = Map.of(
             "html", "text/html; charset=utf-8",
@@ -66,7 +66,7 @@ final class Page {
     private final Asset index;
     private final String policy;
 
-    Page() {
+    PageFiles() {
         for (String name : FILES) {
             assets.put("/" + name, asset(name, bytes("/web/" + name)));
         }
@@ -128,7 +128,7 @@ final class Page {
     }
 
     private static byte[] bytes(String resource) {
-        try (InputStream in = Page.class.getResourceAsStream(resource)) {
+        try (InputStream in = PageFiles.class.getResourceAsStream(resource)) {
             if (in == null) {
                 throw new IllegalStateException("page: '" + resource + "' is missing from the jar");
             }

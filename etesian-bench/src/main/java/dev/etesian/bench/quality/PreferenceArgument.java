@@ -21,12 +21,12 @@ import java.util.stream.Stream;
  * A preference as written on the command line: a name that the problem knows, or boxes in the problem's own units,
  * as a study's {@code prefer --box} takes them: {@code box:-110..-95,23..27}, several of them joined by {@code ;}.
  */
-public final class PreferenceText {
+public final class PreferenceArgument {
 
     private static final String BOX = "box:";
     private static final Bounds OPEN = new Bounds(Double.NEGATIVE_INFINITY, Double.POSITIVE_INFINITY);
 
-    private PreferenceText() {}
+    private PreferenceArgument() {}
 
     /** Reads a preference; what cannot be is answered with what could. */
     public static NamedPreference parse(String text, BenchProblem problem) {

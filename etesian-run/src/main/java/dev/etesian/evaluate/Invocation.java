@@ -10,17 +10,17 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Where and with what a program runs.
+ * How a program is started: its arguments, folder and environment.
  *
  * @param variables its environment, without those of the trial
  */
-record Surroundings(EvaluatorSpec.Command spec, Map<String, String> variables) {
+record Invocation(EvaluatorSpec.Command spec, Map<String, String> variables) {
 
     private static final String FOLDER = "ETESIAN_FOLDER";
 
-    /** The surroundings that a specification chooses; refuses a program or a directory that is not there. */
-    static Surroundings of(EvaluatorSpec.Command spec) {
-        Surroundings chosen = new Surroundings(spec, spec.environment().from(System.getenv()));
+    /** The invocation of a specification; refuses a program or a directory that is not there. */
+    static Invocation of(EvaluatorSpec.Command spec) {
+        Invocation chosen = new Invocation(spec, spec.environment().from(System.getenv()));
         if (!Files.isDirectory(spec.directory())) {
             throw new IllegalArgumentException(
                     "evaluator.directory: expected a folder, got '" + spec.directory() + "'; make it or name another");

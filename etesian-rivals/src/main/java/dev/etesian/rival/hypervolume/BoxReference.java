@@ -9,9 +9,9 @@ import java.util.random.RandomGenerator;
  * What of a preference a method can be told that counts hypervolume: a box, whose worst corner is the reference. Of several boxes a
  * suggestion follows one, drawn by its share. Anything else leaves the reference of the study.
  */
-final class Region {
+final class BoxReference {
 
-    private Region() {}
+    private BoxReference() {}
 
     /** The component of the preference that a suggestion is for. */
     static Aim of(Posterior posterior, RandomGenerator random) {

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /** A detector on all pictures, once or several times with the same outcome. Confined to one thread. */
-final class Trial implements Runnable {
+final class DetectorRun implements Runnable {
 
     private final Gallery gallery;
     private final Supplier<Scan> scan;
@@ -14,7 +14,7 @@ final class Trial implements Runnable {
     private int mistaken;
     private long features;
 
-    Trial(Gallery gallery, Supplier<Scan> scan, double factor, int minimum) {
+    DetectorRun(Gallery gallery, Supplier<Scan> scan, double factor, int minimum) {
         this.gallery = gallery;
         this.scan = scan;
         this.factor = factor;

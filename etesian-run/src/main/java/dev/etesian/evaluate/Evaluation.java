@@ -10,21 +10,21 @@ import dev.etesian.study.Assignment;
  * @param program the attempt whose program gives the outcome: an earlier one where that was taken up
  * @param token of the lease; empty for a program that was left behind and whose trial somebody else evaluates, or nobody
  */
-record Todo(Pending trial, int attempt, int program, String token) {
+record Evaluation(Pending trial, int attempt, int program, String token) {
 
-    static Todo of(Assignment work) {
-        return new Todo(
+    static Evaluation of(Assignment work) {
+        return new Evaluation(
                 work.trial(), work.attempt(), work.attempt(), work.terms().token());
     }
 
     /** A program that was left behind. */
-    static Todo late(Pending trial, int program) {
-        return new Todo(trial, program, program, "");
+    static Evaluation late(Pending trial, int program) {
+        return new Evaluation(trial, program, program, "");
     }
 
     /** The same with the program of an earlier attempt. */
-    Todo adopting(int earlier) {
-        return new Todo(trial, attempt, earlier, token);
+    Evaluation adopting(int earlier) {
+        return new Evaluation(trial, attempt, earlier, token);
     }
 
     boolean leased() {
