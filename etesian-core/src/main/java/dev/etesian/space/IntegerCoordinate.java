@@ -3,7 +3,7 @@ package dev.etesian.space;
 import org.jspecify.annotations.Nullable;
 
 /** An integer parameter. Values are exact longs; only their places are doubles. */
-final class IntegerCoordinate implements Coordinate {
+final class IntegerCoordinate implements LevelCoordinate {
 
     private final long low;
     private final long step;
@@ -24,18 +24,8 @@ final class IntegerCoordinate implements Coordinate {
     }
 
     @Override
-    public long levels() {
-        return levels.count();
-    }
-
-    @Override
-    public double level(long index) {
-        return levels.level(index);
-    }
-
-    @Override
-    public long nearest(double u) {
-        return levels.nearest(u);
+    public Levels scale() {
+        return levels;
     }
 
     @Override
@@ -46,19 +36,6 @@ final class IntegerCoordinate implements Coordinate {
     @Override
     public Value value(long index) {
         return new Value.Whole(exactly(index));
-    }
-
-    @Override
-    public double position(Value value) {
-        long index = index(value);
-        Double x = value instanceof Value.Label ? null : Decimals.real(value);
-        return index >= 0 ? level(index) : x == null ? REST : levels.position(x);
-    }
-
-    @Override
-    public double place(Value value) {
-        Double x = value instanceof Value.Label ? null : Decimals.real(value);
-        return index(value) >= 0 || x == null ? position(value) : levels.place(x);
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
 /** A real parameter in steps, or with equal bounds. Values are sums of decimals, rounded once. */
-final class SteppedCoordinate implements Coordinate {
+final class SteppedCoordinate implements LevelCoordinate {
 
     /** How far from a value, in steps, a number is still read as that value: 3 · 0.1 as 0.3. */
     private static final double TYPING_ERROR = 1e-9;
@@ -37,18 +37,8 @@ final class SteppedCoordinate implements Coordinate {
     }
 
     @Override
-    public long levels() {
-        return levels.count();
-    }
-
-    @Override
-    public double level(long index) {
-        return levels.level(index);
-    }
-
-    @Override
-    public long nearest(double u) {
-        return levels.nearest(u);
+    public Levels scale() {
+        return levels;
     }
 
     @Override
@@ -59,19 +49,6 @@ final class SteppedCoordinate implements Coordinate {
     @Override
     public Value value(long index) {
         return new Value.Real(at(index));
-    }
-
-    @Override
-    public double position(Value value) {
-        long index = index(value);
-        Double x = value instanceof Value.Label ? null : Decimals.real(value);
-        return index >= 0 ? level(index) : x == null ? REST : levels.position(x);
-    }
-
-    @Override
-    public double place(Value value) {
-        Double x = value instanceof Value.Label ? null : Decimals.real(value);
-        return index(value) >= 0 || x == null ? position(value) : levels.place(x);
     }
 
     @Override

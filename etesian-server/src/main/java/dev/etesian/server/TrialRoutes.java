@@ -151,31 +151,29 @@ final class TrialRoutes {
         answer(exchange, receipt(study, failed));
     }
 
-    private void cancel(Exchange exchange) throws IOException {
+    /** A change of a trial that is no result. */
+    private interface Change {
+        TrialView of(OpenStudy study, long trial, String reason);
+    }
+
+    private void change(Exchange exchange, String otherwise, Change change) throws IOException {
         JsonNode body = exchange.json();
         OpenStudy study = served.changing(exchange, body);
         long trial = known(study, exchange.trial());
-        answer(
-                exchange,
-                receipt(study, new Cancel(trial, Bodies.text(body, "reason").orElse("canceled")).in(study)));
+        String reason = Bodies.text(body, "reason").orElse(otherwise);
+        answer(exchange, receipt(study, change.of(study, trial, reason)));
+    }
+
+    private void cancel(Exchange exchange) throws IOException {
+        change(exchange, "canceled", (study, trial, reason) -> new Cancel(trial, reason).in(study));
     }
 
     private void retry(Exchange exchange) throws IOException {
-        JsonNode body = exchange.json();
-        OpenStudy study = served.changing(exchange, body);
-        long trial = known(study, exchange.trial());
-        answer(
-                exchange,
-                receipt(study, new Retry(trial, Bodies.text(body, "reason").orElse("")).in(study)));
+        change(exchange, "", (study, trial, reason) -> new Retry(trial, reason).in(study));
     }
 
     private void forget(Exchange exchange) throws IOException {
-        JsonNode body = exchange.json();
-        OpenStudy study = served.changing(exchange, body);
-        long trial = known(study, exchange.trial());
-        answer(
-                exchange,
-                receipt(study, new Forget(trial, Bodies.text(body, "reason").orElse("")).in(study)));
+        change(exchange, "", (study, trial, reason) -> new Forget(trial, reason).in(study));
     }
 
     /** What is answered to a change of a trial that is no result. */

@@ -10,7 +10,6 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Shape;
 import java.awt.geom.Path2D;
-import java.awt.geom.Rectangle2D;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -91,37 +90,24 @@ public final class DiagramPicture implements Drawing {
     }
 
     private void drawLegend(Pen pen, double y) {
-        double x = 2 * PanelSheet.MARGIN;
-        pen.fill(Palette.REGION, new Rectangle2D.Double(x, y - 10, 20, 12));
-        x = after(pen, "possible", x + 26, y);
-        pen.line(Palette.FRONT, 1.2, x, y - 4, x + 22, y - 4);
-        x = after(pen, "front", x + 28, y);
-        if (diagrams.stream().anyMatch(diagram -> !diagram.boxes().isEmpty())) {
-            pen.draw(Palette.FIRST, 1.6, new Rectangle2D.Double(x, y - 10, 20, 12));
-            x = after(pen, "box", x + 27, y);
-        }
+        boolean boxes = diagrams.stream().anyMatch(diagram -> !diagram.boxes().isEmpty());
+        double x = ground.drawLegend(pen, y, boxes ? "box" : "");
         if (!rays.isEmpty()) {
             pen.line(RAY, 0.9, x, y + 1, x + 22, y - 9);
-            x = after(pen, rays, x + 28, y);
+            x = OutcomePanel.after(pen, rays, x + 28, y);
         }
         Map<String, Integer> names = new LinkedHashMap<>();
         diagrams.forEach(d -> d.marks().forEach(m -> names.putIfAbsent(m.name(), m.series())));
         for (Map.Entry<String, Integer> entry : names.entrySet()) {
             mark(pen, entry.getValue(), x + 5, y - 4);
-            x = after(pen, entry.getKey(), x + 15, y);
+            x = OutcomePanel.after(pen, entry.getKey(), x + 15, y);
         }
         if (!dashed.isEmpty()) {
             Path2D line = new Path2D.Double();
             line.moveTo(x, y - 4);
             line.lineTo(x + 24, y - 4);
             dash(pen, line);
-            after(pen, dashed, x + 31, y);
+            OutcomePanel.after(pen, dashed, x + 31, y);
         }
-    }
-
-    /** Writes a name and returns where the next one starts. */
-    private static double after(Pen pen, String name, double x, double y) {
-        pen.write(Pen.TEXT, Palette.INK, name, x, y);
-        return x + pen.width(Pen.TEXT, name) + 22;
     }
 }

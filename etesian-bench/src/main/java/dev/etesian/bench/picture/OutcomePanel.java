@@ -98,4 +98,28 @@ final class OutcomePanel {
                     new Rectangle2D.Double(left, top, width, y(box.get(1).low()) - top));
         }
     }
+
+    /**
+     * Starts a legend: what is possible, the front, and what boxes are; returns where the next entry starts.
+     *
+     * @param box empty where there are none
+     */
+    double drawLegend(Pen pen, double y, String box) {
+        double x = 2 * PanelSheet.MARGIN;
+        pen.fill(Palette.REGION, new Rectangle2D.Double(x, y - 10, 20, 12));
+        x = after(pen, "possible", x + 26, y);
+        pen.line(Palette.FRONT, 1.2, x, y - 4, x + 22, y - 4);
+        x = after(pen, "front", x + 28, y);
+        if (!box.isEmpty()) {
+            pen.draw(Palette.FIRST, 1.6, new Rectangle2D.Double(x, y - 10, 20, 12));
+            x = after(pen, box, x + 27, y);
+        }
+        return x;
+    }
+
+    /** Writes the name of an entry and returns where the next one starts. */
+    static double after(Pen pen, String name, double x, double y) {
+        pen.write(Pen.TEXT, Palette.INK, name, x, y);
+        return x + pen.width(Pen.TEXT, name) + 22;
+    }
 }

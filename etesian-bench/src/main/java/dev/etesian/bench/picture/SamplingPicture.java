@@ -64,26 +64,14 @@ public final class SamplingPicture implements Drawing {
     }
 
     private void drawLegend(Pen pen, double y) {
-        double x = 2 * PanelSheet.MARGIN;
-        pen.fill(Palette.REGION, new Rectangle2D.Double(x, y - 10, 20, 12));
-        x = after(pen, "possible", x + 26, y);
-        pen.line(Palette.FRONT, 1.2, x, y - 4, x + 22, y - 4);
-        x = after(pen, "front", x + 28, y);
-        if (panels.stream().anyMatch(panel -> !panel.boxes().isEmpty())) {
-            pen.draw(Palette.FIRST, 1.6, new Rectangle2D.Double(x, y - 10, 20, 12));
-            x = after(pen, "asked for", x + 27, y);
-        }
+        boolean boxes = panels.stream().anyMatch(panel -> !panel.boxes().isEmpty());
+        double x = ground.drawLegend(pen, y, boxes ? "asked for" : "");
         drawDot(pen, x + 5, y - 4, true, 0);
-        x = after(pen, "initial", x + 15, y);
+        x = OutcomePanel.after(pen, "initial", x + 15, y);
         for (int i = 0; i < RAMP; i++) {
             pen.fill(
                     Palette.ramp(i / (RAMP - 1.0)), new Rectangle2D.Double(x + i, y - 10, i == RAMP - 1 ? 1 : 1.6, 12));
         }
         pen.write(Pen.TEXT, Palette.INK, "first to last", x + RAMP + 8, y);
-    }
-
-    private static double after(Pen pen, String label, double x, double y) {
-        pen.write(Pen.TEXT, Palette.INK, label, x, y);
-        return x + pen.width(Pen.TEXT, label) + 22;
     }
 }

@@ -44,20 +44,25 @@ final class CrashRegions {
                 .toList();
     }
 
+    /** A network to train: how fast, how large. */
+    private static Card training(String name, String description) {
+        return Card.of(
+                name,
+                description,
+                SOURCE,
+                SearchSpace.of(
+                        Parameter.logReal("rate", 0.01, 1),
+                        Parameter.real("width", 0, 1),
+                        Parameter.real("depth", 0, 1),
+                        Parameter.real("drop", 0, 1)),
+                List.of(
+                        Objective.minimize("error").within(0, 1),
+                        Objective.minimize("time").within(0.5, 5),
+                        Objective.minimize("size").within(0, 1.5)));
+    }
+
     private static Stream<BenchProblem> slab() {
-        Card card = Card.of(
-                        "crash-slab",
-                        "crashes for rates above 0.7: 4 parameters, 3 objectives",
-                        SOURCE,
-                        SearchSpace.of(
-                                Parameter.logReal("rate", 0.01, 1),
-                                Parameter.real("width", 0, 1),
-                                Parameter.real("depth", 0, 1),
-                                Parameter.real("drop", 0, 1)),
-                        List.of(
-                                Objective.minimize("error").within(0, 1),
-                                Objective.minimize("time").within(0.5, 5),
-                                Objective.minimize("size").within(0, 1.5)))
+        Card card = training("crash-slab", "crashes for rates above 0.7: 4 parameters, 3 objectives")
                 .box("affordable", new Range(0.1, 0.5), new Range(0.5, 2.5), new Range(0, 0.8));
         return CrashProblem.forms(card, CrashRegions::training, p -> 0.7 - p.real("rate"));
     }
@@ -158,19 +163,7 @@ final class CrashRegions {
     }
 
     private static Stream<BenchProblem> product() {
-        Card card = Card.of(
-                        "crash-product",
-                        "out of memory where a product is large: 4 parameters, 3 objectives",
-                        SOURCE,
-                        SearchSpace.of(
-                                Parameter.logReal("rate", 0.01, 1),
-                                Parameter.real("width", 0, 1),
-                                Parameter.real("depth", 0, 1),
-                                Parameter.real("drop", 0, 1)),
-                        List.of(
-                                Objective.minimize("error").within(0, 1),
-                                Objective.minimize("time").within(0.5, 5),
-                                Objective.minimize("size").within(0, 1.5)))
+        Card card = training("crash-product", "out of memory where a product is large: 4 parameters, 3 objectives")
                 .box("accurate", new Range(0, 0.3), new Range(0.5, 4), new Range(0, 1.5))
                 .keptAside();
         return CrashProblem.forms(

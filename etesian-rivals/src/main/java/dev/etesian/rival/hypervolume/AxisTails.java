@@ -18,20 +18,13 @@ final class AxisTails implements Tails {
     private final LogSum sum = new LogSum(1);
     private final double[] dMu = new double[1];
     private final double[] dSd = new double[1];
-    private final int offset;
-    private final double[] log;
-    private final double[] byMean;
-    private final double[] byDeviation;
+    private final EdgeRows rows;
 
-    /** Writes into rows of edges, from {@code offset} on. */
-    AxisTails(AxisCells axis, boolean affine, int offset, double[] log, double[] byMean, double[] byDeviation) {
+    AxisTails(AxisCells axis, boolean affine, EdgeRows rows) {
         this.axis = axis;
         this.affine = affine;
-        this.offset = offset;
-        this.log = log;
-        this.byMean = byMean;
-        this.byDeviation = byDeviation;
-        log[offset + axis.cells()] = Double.NEGATIVE_INFINITY;
+        this.rows = rows;
+        rows.write(axis.cells(), Double.NEGATIVE_INFINITY, 0, 0);
     }
 
     @Override
@@ -39,7 +32,7 @@ final class AxisTails implements Tails {
         if (affine) {
             for (int i = 0; i < axis.cells(); i++) {
                 double value = open(i, (mu - axis.latent[i]) / sd, sd);
-                write(i, value);
+                rows.write(i, value, dMu[0], dSd[0]);
             }
             return;
         }
@@ -50,15 +43,10 @@ final class AxisTails implements Tails {
             double value = i == last ? open(i, z, sd) : piece(i, z, (mu - axis.latent[i + 1]) / sd, sd);
             sum.add(value, dMu, dSd);
             if (i == 0 || axis.cell[i - 1] != axis.cell[i]) {
-                write(axis.cell[i], sum.value(dMu, dSd));
+                double total = sum.value(dMu, dSd);
+                rows.write(axis.cell[i], total, dMu[0], dSd[0]);
             }
         }
-    }
-
-    private void write(int edge, double value) {
-        log[offset + edge] = value;
-        byMean[offset + edge] = dMu[0];
-        byDeviation[offset + edge] = dSd[0];
     }
 
     /** Everything from a latent value on, as if the link went on straight. */

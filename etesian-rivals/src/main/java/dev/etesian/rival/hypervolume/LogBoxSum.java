@@ -50,10 +50,10 @@ final class LogBoxSum implements MomentFunction {
         dSd = new double[k];
         axes = new Tails[k];
         for (int a = 0; a < k; a++) {
-            int from = boxes.offset[a];
+            EdgeRows rows = new EdgeRows(boxes.offset[a], log, byMean, byDeviation);
             axes[a] = capped[a]
-                    ? new TruncatedTails(boxes.axes[a], ends[a], from, log, byMean, byDeviation)
-                    : new AxisTails(boxes.axes[a], boxes.affine[a], from, log, byMean, byDeviation);
+                    ? new TruncatedTails(boxes.axes[a], ends[a], rows)
+                    : new AxisTails(boxes.axes[a], boxes.affine[a], rows);
         }
     }
 

@@ -27,24 +27,18 @@ final class TruncatedTails implements Tails {
     private final LogSum sum = new LogSum(1);
     private final double[] dMu = new double[1];
     private final double[] dSd = new double[1];
-    private final int offset;
-    private final double[] log;
-    private final double[] byMean;
-    private final double[] byDeviation;
+    private final EdgeRows rows;
 
     /**
-     * Writes into rows of edges, from {@code offset} on.
+     * The integrals of an axis.
      *
      * @param end the latent value of level 1
      */
-    TruncatedTails(AxisCells axis, double end, int offset, double[] log, double[] byMean, double[] byDeviation) {
+    TruncatedTails(AxisCells axis, double end, EdgeRows rows) {
         this.axis = axis;
         this.end = end;
-        this.offset = offset;
-        this.log = log;
-        this.byMean = byMean;
-        this.byDeviation = byDeviation;
-        log[offset + axis.cells()] = Double.NEGATIVE_INFINITY;
+        this.rows = rows;
+        rows.write(axis.cells(), Double.NEGATIVE_INFINITY, 0, 0);
     }
 
     @Override
@@ -60,10 +54,8 @@ final class TruncatedTails implements Tails {
                 sum.add(straight ? piece(axis.ratio[i], a, b, c, sd) : trapezoid(axis.width[i], a, b, c, sd), dMu, dSd);
             }
             if (i == 0 || axis.cell[i - 1] != axis.cell[i]) {
-                int edge = offset + axis.cell[i];
-                log[edge] = sum.value(dMu, dSd);
-                byMean[edge] = dMu[0];
-                byDeviation[edge] = dSd[0];
+                double total = sum.value(dMu, dSd);
+                rows.write(axis.cell[i], total, dMu[0], dSd[0]);
             }
         }
     }
