@@ -28,7 +28,7 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
   const drawing = useRef(null);
   const [pointed, setPointed] = useState(null);
   const [swept, setSwept] = useState(null);
-  const height = compact ? tall : Math.min(tall, Math.max(300, Math.round(width * 0.95)));
+  const height = compact ? Math.max(tall, Math.min(380, Math.round(width * 0.72))) : Math.min(tall, Math.max(300, Math.round(width * 0.95)));
   const left = compact ? 46 : 62, top = 10, w = Math.max(60, width - left - 12), hgt = height - top - (compact ? 36 : 44);
   const x = axisOf(ends, xName, left, left + w), y = axisOf(ends, yName, top + hgt, top);
   const place = event => {
@@ -50,10 +50,10 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
       if (Number.isFinite(ea) && ea > 0) out.push(h('line', {key: 'ex' + trial[i], class: 'error', x1: x.at(Math.max(x.low, a - ea)), x2: x.at(Math.min(x.high, a + ea)), y1: py, y2: py}));
       if (Number.isFinite(eb) && eb > 0) out.push(h('line', {key: 'ey' + trial[i], class: 'error', x1: px, x2: px, y1: y.at(Math.max(y.low, b - eb)), y2: y.at(Math.min(y.high, b + eb))}));
       out.push(off
-        ? h('rect', {key: trial[i], class: cls, x: px - 3, y: py - 3, width: 6, height: 6, 'data-trial': trial[i], stroke: color})
+        ? h('rect', {key: trial[i], class: cls, x: px - 3, y: py - 3, width: 6, height: 6, 'data-trial': trial[i], style: `stroke:${color}`})
         : h('circle', {key: trial[i], class: cls, cx: px, cy: py, r: front ? 5 : 3.5, 'data-trial': trial[i], fill: color}));
     }
-    return h('g', null, out);
+    return h('g', {class: 'dots'}, out);
   }, [study.columns, study.front, width, height, x.low, x.high, y.low, y.high, xName, yName, selection]);
   const steps = useMemo(() => frontLine(study, xName, yName, x, y), [study.front, study.columns, width, x.low, x.high, y.low, y.high, xName, yName]);
   const expected = preview?.front?.length > 1 && study.status.objectives.length === 2
@@ -173,6 +173,6 @@ export function Pairs({study, ends, chosen, onChoose, ...more}) {
 export const Legend = ({study}) => h('ul', {class: 'legend', 'aria-label': 'legend'},
   h('li', null, h('i', {class: 'dot front'}), 'front'), h('li', null, h('i', {class: 'dot'}), 'dominated'),
   h('li', null, h('i', {class: 'dot off'}), 'infeasible'), h('li', null, h('i', {class: 'ring'}), 'running, where expected'), h('li', null, h('i', {class: 'cross'}, '×'), 'failed, where expected'), h('li', null, h('i', {class: 'diamond'}), 'next, with 90 % intervals'),
-  h('li', null, h('i', {class: 'dash'}), 'front the models expect'),
+  h('li', null, h('i', {class: study.status.objectives.length > 2 ? 'dot expected' : 'dash'}), 'front the models expect'),
   h('li', {class: 'ramp'}, 'first trial', h('i', null), `trial ${study.columns.trial.at(-1) ?? 0}`));
 

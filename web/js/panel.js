@@ -35,6 +35,7 @@ export function PreferencePanel({study, draft, setDraft, dirty, chosen, setChose
     editable && h('div', {class: 'kinds', role: 'radiogroup', 'aria-label': 'kind of preference'}, KINDS.map(([key, label]) =>
       h('button', {type: 'button', role: 'radio', key, 'aria-checked': String(now === key), class: now === key ? 'on' : '', onClick: () => choose(key)}, label))),
     now === 'box' && h(Boxes, {study, draft, setDraft, chosen, setChosen, ends, hand, editable}),
+    now === 'box' && editable && h('p', {class: 'quiet hint'}, 'Drag the box in the plot, or its sides and corners. Let go, look, apply.'),
     now === 'weights' && h(Weights, {study, draft, setDraft, editable}),
     now === 'point' && h(Target, {study, draft, setDraft, ends, editable}),
     now === 'flat' && h('p', {class: 'quiet'}, 'All trade-offs count alike; the search covers the whole front.'),
@@ -101,7 +102,7 @@ function Ternary({names, weights, set, editable}) {
     set(Object.fromEntries(names.map((n, i) => [n, i === step[0] ? grown : Math.max(0.01, shares[i] * (1 - grown) / rest)])));
   };
   return h('svg', {viewBox: '0 0 200 180', class: 'ternary', onPointerDown: e => { e.currentTarget.setPointerCapture(e.pointerId); move(e); }, onPointerMove: move},
-    h('polygon', {points: corners.map(c => c.join(',')).join(' ')}), names.map((n, i) => h('text', {key: n, x: corners[i][0], y: i === 0 ? 8 : 175, 'text-anchor': 'middle'}, n)),
+    h('polygon', {points: corners.map(c => c.join(',')).join(' ')}), names.map((n, i) => h('text', {key: n, x: [100, 0, 200][i], y: i === 0 ? 8 : 175, 'text-anchor': ['middle', 'start', 'end'][i]}, n)),
     h('circle', {cx: at[0], cy: at[1], r: 7, class: 'handle', tabindex: editable ? 0 : undefined, role: 'slider', 'aria-label': 'weights of ' + names.join(', '), 'aria-valuemin': 0, 'aria-valuemax': 1, 'aria-valuenow': (weights[names[0]] ?? 0) / total,
       'aria-valuetext': names.map(n => `${n} ${Math.round(100 * (weights[n] ?? 0) / total)} %`).join(', '), onKeyDown: keyed}));
 }

@@ -24,7 +24,7 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
   }), [columns]);
   // On a narrow screen the drawing scrolls sideways: names and ticks need their room.
   const width = Math.max(room, 60 + 92 * columns.length);
-  const x = i => columns.length < 2 ? width / 2 : 50 + i * (width - 110) / (columns.length - 1);
+  const x = i => columns.length < 2 ? width / 2 : 50 + i * (width - 110) / (columns.length - 1), side = i => columns.length < 2 ? 'middle' : i === 0 ? 'start' : i === columns.length - 1 ? 'end' : 'middle';
   const keep = chosen => {
     const active = Object.entries(chosen);
     if (!active.length) return null;
@@ -75,11 +75,11 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
   }, [study.columns, study.front, kept, selection, width]);
   return h('div', {ref: holder},
     h(Picture, {title: 'Parallel coordinates: drag along an axis, or focus its ends and use the arrow keys, to select', name: name + '-parallel'}, h('div', {class: 'wide'}, h('svg', {class: 'fixed', width, height, role: 'img', 'aria-label': `parallel coordinates of ${study.columns.trial.length} trials`},
-      lines,
+      h('g', {class: 'dots'}, lines),
       columns.map((c, i) => h('g', {key: c.key, class: 'rail-axis'},
         h('line', {x1: x(i), x2: x(i), y1: top, y2: bottom}),
         axes[i].ticks.map(([at, text]) => h('text', {key: text, x: x(i) + 5, y: at + 4}, text)),
-        h('text', {class: 'name', x: x(i), y: top - 16, 'text-anchor': 'middle'}, c.label),
+        h('text', {class: 'name', x: x(i) + {start: -46, middle: 0, end: 56}[side(i)], y: top - 16, 'text-anchor': side(i)}, c.label),
         c.goal && h('text', {x: x(i), y: top - 4, 'text-anchor': 'middle'}, c.goal === 'maximize' ? '▲ better' : '▼ better'),
         brushes[c.key] && h('rect', {class: 'brush', x: x(i) - 8, width: 16, y: Math.min(...brushes[c.key]), height: Math.abs(brushes[c.key][1] - brushes[c.key][0])}),
         h('rect', {class: 'brushable', x: x(i) - 12, width: 24, y: top, height: bottom - top, onPointerDown: brush(i)}),

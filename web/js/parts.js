@@ -53,7 +53,7 @@ function standalone(svg) {
   const from = [svg, ...svg.querySelectorAll('*')], to = [copy, ...copy.querySelectorAll('*')];
   from.forEach((node, i) => {
     const style = getComputedStyle(node);
-    for (const property of ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'fill-opacity', 'font-size', 'font-family', 'text-anchor']) {
+    for (const property of ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'fill-opacity', 'font-size', 'font-family', 'text-anchor', 'filter']) {
       to[i].style.setProperty(property, style.getPropertyValue(property));
     }
   });

@@ -20,7 +20,7 @@ export function TrialView({name, study, trial, close, editable, worker}) {
     h(Failure, {error: error ?? failed}),
     data && h('div', {class: 'columns'},
       h('div', null, h('h3', null, 'Parameters'), h('dl', {class: 'params'}, Object.entries(data.params).map(([p, v]) => [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, inUnit(digits(v, 6), p, study.units))]))),
-      h('div', null, h('h3', null, 'Outcomes'), h('table', {class: 'outcomes'}, h('thead', null, h('tr', null, ['', 'measured', 'expected (90 % interval)'].map(t => h('th', {key: t}, t)))),
+      h('div', {class: 'broad'}, h('h3', null, 'Outcomes'), h('table', {class: 'outcomes'}, h('thead', null, h('tr', null, ['', 'measured', 'expected (90 % interval)'].map(t => h('th', {key: t}, t)))),
           h('tbody', null, [...new Set([...Object.keys(data.values), ...Object.keys(data.expected ?? {})])].map(p => { const e = data.expected?.[p]; return h('tr', {key: p}, h('th', {scope: 'row'}, titled(p, study.units)), h('td', null, p in data.values ? measured(data.values[p], data.errors?.[p]) : ''), h('td', {class: 'quiet'}, e ? `${digits(e.median)} (${digits(e.low)} to ${digits(e.high)})` : '')); }))),
         data.reason && h('p', {class: 'notice'}, data.reason), data.replicates && h('p', {class: 'quiet'}, `${data.replicates} replicates`)),
       h('div', null, h('h3', null, 'Why it was suggested'), h('p', null, data.why), h('p', {class: 'quiet'}, `Asked under version ${data.preference} of the preference`),

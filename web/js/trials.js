@@ -40,7 +40,7 @@ export function Trials({name, study, address, selection, setSelection}) {
     column === '' ? h('span', {class: 'hidden'}, 'select') : column === 'preference' ? 'version' : h('button', {type: 'button', class: 'link', onClick: () => setQuery({sort: sort === column ? '-' + column : column})}, titled(column, study.units) + (sort === column ? ' ▲' : sort === '-' + column ? ' ▼' : '')));
   const toggle = id => setSelection(old => { const next = new Set(old ?? []); if (!next.delete(id)) next.add(id); return next.size ? next : null; });
   const cell = (trial, column) => column === '' ? h('input', {type: 'checkbox', 'aria-label': 'select trial ' + trial.trial, checked: Boolean(selection?.has(trial.trial)), disabled: !study.index.has(trial.trial), onChange: () => toggle(trial.trial)}) : column === 'trial' ? h('button', {type: 'button', class: 'link', onClick: () => setQuery({trial: trial.trial}, true)}, trial.trial)
-    : column === 'state' ? h('span', {class: 'state ' + trial.state}, trial.state + (study.front.has(trial.trial) ? ' · front' : ''))
+    : column === 'state' ? h('span', {class: 'state ' + trial.state}, trial.state + (study.front.has(trial.trial) ? ' · front' : study.infeasible.has(trial.trial) ? ' · breaks a limit' : ''))
     : column === 'preference' ? trial.preference : outcomes.includes(column) ? measured(trial.values[column], trial.errors?.[column]) : digits(trial.params[column]);
   return h('section', null,
     h('form', {class: 'row', onSubmit: e => { e.preventDefault(); setQuery({filter: typed}); }},

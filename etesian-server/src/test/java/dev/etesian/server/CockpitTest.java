@@ -79,6 +79,9 @@ final class CockpitTest {
         browser.until(button("Apply") + ".disabled === false");
         browser.value(button("Apply") + ".click()");
         browser.until("document.querySelectorAll('[aria-label=\"preference versions\"] li').length === 2");
+        assertThat(browser.value("document.querySelector('[aria-label=\"preference versions\"] li').innerText")
+                        .asText())
+                .contains("visitor");
         JsonNode box = admin.get("/api/v1/studies/demo/preference")
                 .json()
                 .path("preference")
@@ -266,6 +269,9 @@ final class CockpitTest {
                     .as(label)
                     .isTrue();
         }
+        assertThat(browser.value("getComputedStyle(document.querySelector('.point.off')).stroke").asText())
+                .as("a trial that breaks a limit is seen")
+                .isNotEqualTo(browser.value("getComputedStyle(document.body).backgroundColor").asText());
         browser.open(cockpit.service.url() + "/studies/demo?trial=7");
         browser.until("document.querySelector('.trial .params')?.innerText.includes(' mm')");
         browser.until("document.querySelector('.trial .outcomes').innerText.includes('heat (K)')");

@@ -64,7 +64,7 @@ final class ServiceKillTest {
     @Test
     @Tag("slow")
     void everyReceiptIsKeptOverTwoThousandKills() throws Exception {
-        kill(2000, 2);
+        kill(Integer.getInteger("etesian.kills", 2000), 2); // as many as there is time for
     }
 
     private void kill(int kills, long seed) throws Exception {
