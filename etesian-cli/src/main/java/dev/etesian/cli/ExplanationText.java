@@ -1,7 +1,7 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.terminal.Fields;
-import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
@@ -37,7 +37,7 @@ record ExplanationText(Explanation explanation) {
         fields.print(out);
         Fields more = new Fields();
         more.with("why", explanation.why());
-        more.with("when", Moments.text(record.at()) + ", from " + record.basis() + " events of the study");
+        more.with("when", TimeText.text(record.at()) + ", from " + record.basis() + " events of the study");
         more.with(
                 "preference",
                 explanation.version().preference().describe(objectives()) + " (version " + record.preference() + ")");
@@ -109,7 +109,7 @@ record ExplanationText(Explanation explanation) {
         report.result()
                 .outcomes()
                 .forEach((name, m) -> values.add(name + " " + Digits.of(m.value(), m.standardError())));
-        return standing(report) + ", " + Moments.text(report.at()) + ": " + String.join(", ", values)
+        return standing(report) + ", " + TimeText.text(report.at()) + ": " + String.join(", ", values)
                 + report.result().id().map(id -> ", id " + id).orElse("")
                 + (report.result().note().isEmpty()
                         ? ""
@@ -122,7 +122,7 @@ record ExplanationText(Explanation explanation) {
     }
 
     private static String words(Attempt attempt) {
-        return "by " + attempt.by() + ", " + Moments.text(attempt.at())
+        return "by " + attempt.by() + ", " + TimeText.text(attempt.at())
                 + attempt.failure().map(reason -> ": " + reason).orElse("");
     }
 

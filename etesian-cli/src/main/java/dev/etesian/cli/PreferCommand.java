@@ -2,7 +2,7 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.Fields;
-import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.math.Compute;
@@ -125,7 +125,7 @@ final class PreferCommand implements Callable<Integer> {
         return version.words()
                 + (version.number() == 1
                         ? " (the study file's)"
-                        : ", since " + Moments.text(version.version().at()))
+                        : ", since " + TimeText.text(version.version().at()))
                 + (note.isEmpty() ? "" : " (" + note + ")");
     }
 }

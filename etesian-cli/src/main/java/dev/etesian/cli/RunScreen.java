@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Page;
 import dev.etesian.cli.terminal.Terminal;
 import dev.etesian.cli.terminal.TextLines;
@@ -190,7 +190,7 @@ final class RunScreen implements RunWatch {
         int shown = 0;
         for (Map.Entry<Long, Long> entry : running.entrySet()) {
             String one = (shown == 0 ? "" : ", ") + "trial " + entry.getKey() + " ("
-                    + Moments.text(Duration.ofNanos(now - entry.getValue())) + ")";
+                    + TimeText.text(Duration.ofNanos(now - entry.getValue())) + ")";
             String more = ", " + (running.size() - shown - 1) + " more";
             boolean lastOne = shown == running.size() - 1;
             if (shown > 0 && line.length() + one.length() + (lastOne ? 0 : more.length()) > columns) {
@@ -210,14 +210,14 @@ final class RunScreen implements RunWatch {
         Counts counts = Counts.of(overview);
         long done = counts.ended();
         String failed = counts.failed() > 0 ? "  " + counts.failed() + " failed" : "";
-        String elapsed = Moments.text(Duration.ofNanos(now - begun));
+        String elapsed = TimeText.text(Duration.ofNanos(now - begun));
         if (budget.isEmpty()) {
             return overview.name() + "  " + done + " trials  " + elapsed + failed;
         }
         long total = Math.max(1, budget.getAsLong());
         long left = done <= before ? -1 : (now - begun) / (done - before) * Math.max(0, total - done);
         String after = "] " + done + "/" + total + "  "
-                + (left < 0 ? elapsed : Moments.text(Duration.ofNanos(left)) + " left") + failed;
+                + (left < 0 ? elapsed : TimeText.text(Duration.ofNanos(left)) + " left") + failed;
         String name = TextTable.shortened(overview.name(), columns / 3);
         int bar = Math.max(4, Math.min(columns / 3, columns - name.length() - 2 - after.length()));
         int filled = (int) Math.min(bar, bar * done / total);

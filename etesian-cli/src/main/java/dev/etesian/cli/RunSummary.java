@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.evaluate.RunReport;
@@ -54,7 +54,7 @@ final class RunSummary {
         return report.measured() + (report.measured() == 1 ? " result" : " results")
                 + (report.failed() > 0 ? ", " + report.failed() + " failed" : "")
                 + (report.unfinished() > 0 ? ", " + report.unfinished() + " unfinished" : "")
-                + " in " + Moments.text(report.took()) + ": " + report.reason();
+                + " in " + TimeText.text(report.took()) + ": " + report.reason();
     }
 
     /** Spread evenly over a long front, best in the first objective first. */

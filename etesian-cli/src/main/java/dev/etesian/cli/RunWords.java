@@ -1,6 +1,6 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.TrialState;
@@ -24,7 +24,7 @@ final class RunWords {
     static String measured(RunEvent.Measured measured, Problem problem) {
         TrialView facts = new TrialView(problem, measured.trial(), 0);
         String state = facts.state() == TrialState.COMPLETED ? "" : facts.state() + ", ";
-        return "trial " + measured.trial().id() + ": " + state + facts.words() + " (" + Moments.text(measured.took())
+        return "trial " + measured.trial().id() + ": " + state + facts.words() + " (" + TimeText.text(measured.took())
                 + ")"
                 + (measured.outcome().notes().isEmpty()
                         ? ""
@@ -33,11 +33,11 @@ final class RunWords {
 
     static String failed(RunEvent.Failed failed) {
         return "trial " + failed.trial().id() + ": failed, " + failed.outcome().reason() + " ("
-                + Moments.text(failed.took()) + ")" + (failed.again() ? ", retrying" : "");
+                + TimeText.text(failed.took()) + ")" + (failed.again() ? ", retrying" : "");
     }
 
     static String stopping(RunEvent.Stopping stopping) {
-        return "stopping: waiting up to " + Moments.text(stopping.grace()) + " for " + stopping.running()
+        return "stopping: waiting up to " + TimeText.text(stopping.grace()) + " for " + stopping.running()
                 + " running, then " + (stopping.detach() ? "leaves them running" : "ends them")
                 + "; press Ctrl-C again to stop them now";
     }

@@ -2,7 +2,7 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.StoreOption;
-import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.Studies;
@@ -45,7 +45,7 @@ final class StudiesCommand implements Callable<Integer> {
                 study.study(),
                 Long.toString(study.trials()),
                 Long.toString(study.results()),
-                Moments.text(study.changed())));
+                TimeText.text(study.changed())));
         table.print(output.out());
     }
 }

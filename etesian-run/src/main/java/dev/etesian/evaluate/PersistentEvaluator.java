@@ -38,13 +38,13 @@ public final class PersistentEvaluator implements Evaluator {
     private final Invocation invocation;
     private final int capacity;
     private final Path root;
-    private final Conversation.Terms terms;
+    private final PersistentProcess.Terms terms;
     private final Launcher launcher = Launcher.forThisMachine();
     private final ExecutorService threads;
     private final ScheduledExecutorService clock =
             Executors.newSingleThreadScheduledExecutor(task -> Threads.daemon(task, "etesian-watch"));
-    private final Deque<Conversation> idle = new ArrayDeque<>();
-    private final Set<Conversation> all = ConcurrentHashMap.newKeySet();
+    private final Deque<PersistentProcess> idle = new ArrayDeque<>();
+    private final Set<PersistentProcess> all = ConcurrentHashMap.newKeySet();
     private volatile boolean closed;
 
     /** An evaluator; the program and its directory must be there. For the rest see {@link CommandEvaluator}. */
@@ -56,16 +56,16 @@ public final class PersistentEvaluator implements Evaluator {
         invocation = Invocation.of(spec);
         this.capacity = capacity;
         this.root = root.toAbsolutePath();
-        terms = new Conversation.Terms(spec.timeout(), spec.idleTimeout(), grace, new AnswerReader(outcomes));
+        terms = new PersistentProcess.Terms(spec.timeout(), spec.idleTimeout(), grace, new AnswerReader(outcomes));
         threads = Threads.pool(capacity, "etesian-persistent");
         Threads.kept(clock.scheduleWithFixedDelay(
                 () -> all.forEach(PersistentEvaluator::watch), WATCH_MILLIS, WATCH_MILLIS, TimeUnit.MILLISECONDS));
     }
 
     /** A mistake with one process must not end the watch over all. */
-    private static void watch(Conversation conversation) {
+    private static void watch(PersistentProcess process) {
         try {
-            conversation.watch();
+            process.watch();
         } catch (RuntimeException again) {
             return;
         }
@@ -90,32 +90,32 @@ public final class PersistentEvaluator implements Evaluator {
 
     private Outcome answered(Pending trial, int attempt, CompletableFuture<Outcome> wanted) {
         TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
-        Conversation conversation;
+        PersistentProcess process;
         try {
             folder.prepare(trial.point());
-            conversation = taken();
+            process = taken();
         } catch (IOException | IllegalArgumentException refused) {
             return new Outcome.Failed(Outcome.Cause.START, "the program could not be started: " + refused.getMessage());
         } catch (RuntimeException | Error mistake) {
             return new Outcome.Failed(Outcome.Cause.LOST, "the program could not be started: " + mistake);
         }
         try {
-            Outcome outcome = conversation.ask(trial, attempt, folder, wanted::isCancelled);
-            giveBack(conversation);
+            Outcome outcome = process.ask(trial, attempt, folder, wanted::isCancelled);
+            giveBack(process);
             return outcome;
         } catch (IOException | RuntimeException | Error mistake) {
             // What it would answer next is not known: the next trial gets a fresh process.
-            all.remove(conversation);
-            Threads.daemon(conversation::end, "etesian-end").start();
+            all.remove(process);
+            Threads.daemon(process::end, "etesian-end").start();
             return new Outcome.Failed(Outcome.Cause.LOST, "the program could not be written to: " + mistake);
         }
     }
 
-    private synchronized Conversation taken() throws IOException {
+    private synchronized PersistentProcess taken() throws IOException {
         if (closed) {
             throw new IOException("the evaluator is closed");
         }
-        Conversation waiting = idle.poll();
+        PersistentProcess waiting = idle.poll();
         if (waiting != null && waiting.usable()) {
             return waiting;
         }
@@ -124,16 +124,16 @@ public final class PersistentEvaluator implements Evaluator {
         }
         // Its processes are known by it, so no other run may have the same.
         Path folder = root.resolve("process-" + RunnerId.process() + "-" + PROCESSES.incrementAndGet());
-        Conversation fresh = Conversation.begin(launcher, invocation, folder, terms);
+        PersistentProcess fresh = PersistentProcess.begin(launcher, invocation, folder, terms);
         all.add(fresh);
         return fresh;
     }
 
-    private synchronized void giveBack(Conversation conversation) {
-        if (conversation.usable() && !closed) {
-            idle.push(conversation);
+    private synchronized void giveBack(PersistentProcess process) {
+        if (process.usable() && !closed) {
+            idle.push(process);
         } else {
-            all.remove(conversation);
+            all.remove(process);
         }
     }
 
@@ -148,7 +148,7 @@ public final class PersistentEvaluator implements Evaluator {
         synchronized (this) {
             closed = true;
         }
-        all.parallelStream().forEach(Conversation::end);
+        all.parallelStream().forEach(PersistentProcess::end);
         Threads.finish(threads);
         clock.shutdownNow();
     }

@@ -27,11 +27,11 @@ final class Stopping {
         return begun && System.nanoTime() - begunNanos > grace.toNanos();
     }
 
-    static Spending.Ending ending(boolean detached) {
+    static RunBudget.Ending ending(boolean detached) {
         return detached
-                ? new Spending.Ending(
+                ? new RunBudget.Ending(
                         RunReport.End.DETACHED,
                         "stopped; running evaluations continue, and the next" + " run resumes them")
-                : new Spending.Ending(RunReport.End.STOPPED, "stopped");
+                : new RunBudget.Ending(RunReport.End.STOPPED, "stopped");
     }
 }

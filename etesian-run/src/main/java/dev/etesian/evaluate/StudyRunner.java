@@ -58,14 +58,14 @@ public final class StudyRunner {
     private final BlockingQueue<Message> inbox = new LinkedBlockingQueue<>();
     private final AtomicInteger stops = new AtomicInteger();
     private final Evaluations evaluations;
-    private final Taking taking;
+    private final TrialTaker taker;
     private final Stopping stopping;
 
     private final Deque<Evaluation> queue = new ArrayDeque<>();
     private final Map<String, Long> busy = new HashMap<>();
     private final Heartbeat leases;
-    private final Tally tally = new Tally();
-    private final Spending spending;
+    private final RunCounts counts = new RunCounts();
+    private final RunBudget budget;
     private final FailureCount failures;
     private final Outage outage;
     private final ForeignLeases foreign = new ForeignLeases();
@@ -79,10 +79,10 @@ public final class StudyRunner {
         this.settings = settings;
         this.listener = listener;
         leases = new Heartbeat(study, settings.lease(), RunnerId.begin());
-        taking = new Taking(study, leases, settings.threads(), inbox::add);
+        taker = new TrialTaker(study, leases, settings.threads(), inbox::add);
         evaluations = new Evaluations(study, evaluator, settings, leases, inbox::add);
         evaluator.warning(text -> inbox.add(new Message.Warned(text)));
-        spending = new Spending(settings.budget());
+        budget = new RunBudget(settings.budget());
         failures = new FailureCount(settings.failures());
         outage = new Outage(settings.patience());
         stopping = new Stopping(settings.grace());
@@ -136,7 +136,7 @@ public final class StudyRunner {
         }
         List<TrialRecord> left =
                 overview.records().stream().filter(Unfinished::claimable).toList();
-        listener.on(new RunEvent.Opened(Budget.spent(overview), spending.allowed(overview), slots(), (int)
+        listener.on(new RunEvent.Opened(Budget.spent(overview), budget.allowed(overview), slots(), (int)
                 left.stream().filter(one -> one.latest().isPresent()).count()));
         left.forEach(this::claim);
         overview.records().stream().filter(Unfinished::orphaned).forEach(this::collect);
@@ -177,22 +177,22 @@ public final class StudyRunner {
             begin(queue.poll());
         }
         int free = slots() - busy.size();
-        if (free <= 0 || asking || broken != null || !(spending.open() || foreign.waiting())) {
+        if (free <= 0 || asking || broken != null || !(budget.open() || foreign.waiting())) {
             return;
         }
         Optional<Overview> now = overview();
         if (now.isEmpty()) {
             return;
         }
-        long count = spending.open() ? spending.left(now.get(), free) : 0;
-        if (spending.open() && count == 0) {
+        long count = budget.open() ? budget.left(now.get(), free) : 0;
+        if (budget.open() && count == 0) {
             pause(RunReport.End.TRIALS, "the budget of trials is spent");
         }
         if (count > 0 || foreign.waiting()) {
             asking = true;
             foreign.taking();
-            taking.begin(
-                    (int) (count > 0 ? count : free), count > 0 ? spending.allowed(now.get()) : OptionalLong.of(0));
+            taker.begin(
+                    (int) (count > 0 ? count : free), count > 0 ? budget.allowed(now.get()) : OptionalLong.of(0));
         }
     }
 
@@ -225,7 +225,7 @@ public final class StudyRunner {
     }
 
     private void pause(RunReport.End end, String reason) {
-        spending.pause(end, reason, !busy.isEmpty());
+        budget.pause(end, reason, !busy.isEmpty());
     }
 
     private void handle(Message message) {
@@ -242,7 +242,7 @@ public final class StudyRunner {
             listener.on(new RunEvent.Started(begun.evaluation().trial(), begun.evaluation().attempt(), begun.adopted()));
         } else if (message instanceof Message.Left left) {
             busy.remove(left.slot());
-            tally.left(stops.get() > 0 && left.unfinished());
+            counts.left(stops.get() > 0 && left.unfinished());
         } else if (message instanceof Message.Claimed claimed) {
             busy.remove(claimed.evaluation().slot());
             queue.add(claimed.evaluation());
@@ -268,7 +268,7 @@ public final class StudyRunner {
                 .filter(one -> one.attempt() == 1)
                 .map(Assignment::trial)
                 .toList();
-        Optional<String> poor = fresh.isEmpty() ? Optional.empty() : spending.tooPoor(fresh);
+        Optional<String> poor = fresh.isEmpty() ? Optional.empty() : budget.tooPoor(fresh);
         if (poor.isPresent()) {
             evaluations.abandon(work, poor.get());
             pause(RunReport.End.IMPROVEMENT, poor.get());
@@ -282,7 +282,7 @@ public final class StudyRunner {
 
     /** Nobody waits, and nothing new is to be had: others may have taken the rest of the budget meanwhile. */
     private void nothingToDo() {
-        if (overview().filter(now -> spending.left(now, 1) == 0).isPresent()) {
+        if (overview().filter(now -> budget.left(now, 1) == 0).isPresent()) {
             pause(RunReport.End.TRIALS, "the budget of trials is spent");
         } else {
             pause(RunReport.End.EXHAUSTED, "every point of the space was evaluated");
@@ -291,7 +291,7 @@ public final class StudyRunner {
 
     private void stored(Message.Stored stored) {
         busy.remove(stored.evaluation().slot());
-        tally.measured();
+        counts.measured();
         if (stored.trial() instanceof Partial) {
             giveUp(failures.failed("the result is incomplete"
                     + (stored.outcome().notes().isEmpty() ? "" : ": ")
@@ -307,8 +307,8 @@ public final class StudyRunner {
         busy.remove(evaluation.slot());
         failed.next().ifPresent(queue::addFirst);
         if (failed.next().isEmpty()) {
-            if (tally.failed(failed.outcome())) {
-                spending.close(RunReport.End.UNSTARTABLE, failed.outcome().reason());
+            if (counts.failed(failed.outcome())) {
+                budget.close(RunReport.End.UNSTARTABLE, failed.outcome().reason());
             }
             giveUp(failures.failed(failed.outcome().reason()));
         }
@@ -321,7 +321,7 @@ public final class StudyRunner {
     }
 
     private void giveUp(Optional<String> reason) {
-        reason.ifPresent(text -> spending.close(RunReport.End.FAILURES, text));
+        reason.ifPresent(text -> budget.close(RunReport.End.FAILURES, text));
     }
 
     /** Whether a trial shows that trials can be evaluated. */
@@ -350,7 +350,7 @@ public final class StudyRunner {
         }
         List<Lease> others =
                 held.get().stream().filter(lease -> !leases.has(lease.token())).toList();
-        if (stops.get() == 0 && !spending.finished()) {
+        if (stops.get() == 0 && !budget.finished()) {
             others.stream()
                     .filter(lease -> lease.trial() < records.size())
                     .map(lease -> records.get((int) lease.trial()))
@@ -358,7 +358,7 @@ public final class StudyRunner {
                     .forEach(this::claim);
         }
         foreign.see(others, records);
-        if (!spending.open() && busy.isEmpty()) {
+        if (!budget.open() && busy.isEmpty()) {
             foreign.news().ifPresent(listener::on);
         }
         return true;
@@ -368,7 +368,7 @@ public final class StudyRunner {
         if (stops.get() > 0) {
             return stops.get() > 1 || busy.isEmpty() || stopping.graceOver();
         }
-        if (spending.timeOver(clock.total()) || spending.finished()) {
+        if (budget.timeOver(clock.total()) || budget.finished()) {
             queue.clear();
         }
         if (!busy.isEmpty() || asking || !queue.isEmpty()) {
@@ -377,7 +377,7 @@ public final class StudyRunner {
         if (broken != null) {
             return true;
         }
-        if (spending.finished()) {
+        if (budget.finished()) {
             return true;
         }
         if (foreign.busy() && foreign.fresh()) {
@@ -388,14 +388,14 @@ public final class StudyRunner {
             return false;
         }
         if (foreign.busy()) {
-            spending.awaitOthers();
+            budget.awaitOthers();
             return false;
         }
-        return !foreign.waiting() && !spending.reopened();
+        return !foreign.waiting() && !budget.reopened();
     }
 
     private RunReport close(RunClock clock) {
-        taking.end();
+        taker.end();
         evaluations.drain();
         boolean detached = false;
         if (stops.get() == 1 && !busy.isEmpty() && settings.detach()) {
@@ -405,7 +405,7 @@ public final class StudyRunner {
             evaluator.close();
         }
         evaluations.finish();
-        taking.finish();
+        taker.finish();
         for (Message next = inbox.poll(); next != null; next = inbox.poll()) {
             handle(next);
         }
@@ -413,8 +413,8 @@ public final class StudyRunner {
         if (broken != null) {
             throw broken;
         }
-        Spending.Ending ending = stops.get() > 0 ? Stopping.ending(detached) : spending.ending();
-        RunReport report = tally.report(ending, busy.size() + queue.size(), clock.run());
+        RunBudget.Ending ending = stops.get() > 0 ? Stopping.ending(detached) : budget.ending();
+        RunReport report = counts.report(ending, busy.size() + queue.size(), clock.run());
         listener.on(new RunEvent.Ended(report));
         return report;
     }

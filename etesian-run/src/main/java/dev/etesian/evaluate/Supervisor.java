@@ -34,7 +34,7 @@ final class Supervisor {
 
     private static final Outcome.Failed STOPPED = new Outcome.Failed(Outcome.Cause.LOST, "stopped");
 
-    private final TimeLimits patience;
+    private final TimeLimits limits;
     private final ResultParser parser;
     private final Executor workers;
     private final Set<RunningProgram> programs = new LinkedHashSet<>();
@@ -55,11 +55,11 @@ final class Supervisor {
      */
     record TimeLimits(Optional<Duration> total, Optional<Duration> idle, Duration grace) {}
 
-    Supervisor(TimeLimits patience, ResultParser parser, Executor workers) {
-        this.patience = patience;
+    Supervisor(TimeLimits limits, ResultParser parser, Executor workers) {
+        this.limits = limits;
         this.parser = parser;
         this.workers = workers;
-        graceNanos = patience.grace.toNanos();
+        graceNanos = limits.grace.toNanos();
         Threads.kept(clock.scheduleWithFixedDelay(this::look, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS));
     }
 
@@ -161,11 +161,11 @@ final class Supervisor {
 
     private void look(RunningProgram program, long now) {
         long total = now - program.begunNanos;
-        if (patience.total.isPresent() && total > patience.total.get().toNanos()) {
-            halt(program, Outcome.Cause.TIMEOUT, "took longer than " + text(patience.total.get()) + ", stopped");
-        } else if (patience.idle.isPresent()
-                && program.idleNanos(now) > patience.idle.get().toNanos()) {
-            halt(program, Outcome.Cause.IDLE, "printed nothing for " + text(patience.idle.get()) + ", stopped");
+        if (limits.total.isPresent() && total > limits.total.get().toNanos()) {
+            halt(program, Outcome.Cause.TIMEOUT, "took longer than " + text(limits.total.get()) + ", stopped");
+        } else if (limits.idle.isPresent()
+                && program.idleNanos(now) > limits.idle.get().toNanos()) {
+            halt(program, Outcome.Cause.IDLE, "printed nothing for " + text(limits.idle.get()) + ", stopped");
         } else if (!program.limit.keep()) {
             halt(program, Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
         }

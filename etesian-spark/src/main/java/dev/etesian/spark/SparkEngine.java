@@ -19,7 +19,7 @@ record SparkEngine(String master) implements Engine {
     /** What Spark reaches into, of those that a JVM closes by default. */
     private static final List<String> OPENED = List.of("java.lang", "java.nio", "java.util", "sun.nio.ch");
 
-    private static final int PATIENCE_MILLIS = 5000;
+    private static final int CONNECT_MILLIS = 5000;
 
     @Override
     public Evaluator evaluator(Work work) {
@@ -41,7 +41,7 @@ record SparkEngine(String master) implements Engine {
                 socket.connect(
                         new InetSocketAddress(
                                 address.substring(0, colon), Integer.parseInt(address.substring(colon + 1))),
-                        PATIENCE_MILLIS);
+                        CONNECT_MILLIS);
                 return;
             } catch (IOException | IllegalArgumentException unreachable) {
                 reason = unreachable.toString();

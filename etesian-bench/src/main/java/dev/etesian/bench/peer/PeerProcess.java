@@ -19,7 +19,7 @@ final class PeerProcess implements AutoCloseable {
 
     private static final ObjectMapper MAPPER = new ObjectMapper();
     private static final String PROTOCOL = "protocol.py";
-    private static final long PATIENCE_SECONDS = 10;
+    private static final long EXIT_SECONDS = 10;
 
     private final Path scripts;
     private final Path log;
@@ -99,7 +99,7 @@ final class PeerProcess implements AutoCloseable {
     public void close() throws IOException {
         boolean ended = closed();
         try {
-            ended |= process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
+            ended |= process.waitFor(EXIT_SECONDS, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -3,7 +3,7 @@ package dev.etesian.cli.service;
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.terminal.ExitCode;
-import dev.etesian.cli.terminal.Moments;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.server.Access;
 import dev.etesian.server.Role;
@@ -155,7 +155,7 @@ public final class TokenCommand implements Callable<Integer> {
                             one.name(),
                             one.role(),
                             one.study().orElse("all"),
-                            one.expires().map(Moments::text).orElse("never")));
+                            one.expires().map(TimeText::text).orElse("never")));
                     table.print(output.out());
                 });
             });

@@ -42,7 +42,7 @@ import picocli.CommandLine.Spec;
                 "  etesian worker http://127.0.0.1:8080 --study coating --parallel 4 -- python3 evaluate.py {temperature}")
 public final class WorkerCommand implements Callable<Integer> {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(2);
+    private static final Duration RETRY_PAUSE = Duration.ofSeconds(2);
 
     @Spec
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
@@ -165,7 +165,7 @@ public final class WorkerCommand implements Callable<Integer> {
                     err.flush();
                     told = true;
                 }
-                Thread.sleep(PATIENCE.toMillis());
+                Thread.sleep(RETRY_PAUSE.toMillis());
             } catch (ServiceClient.Refused refused) {
                 throw new IllegalArgumentException(refused.getMessage(), refused);
             }

@@ -7,17 +7,17 @@ public interface Decomposition {
     double[][] weights();
 
     /**
-     * What a point is worth to a sub-problem; larger is better, NaN is worst.
+     * The fitness of a point for a sub-problem; larger is better, NaN is worst.
      *
      * @param values of the field at the point
      * @param ideal the largest of each value seen so far
      */
-    double worth(int subproblem, double[] values, double[] ideal);
+    double fitness(int subproblem, double[] values, double[] ideal);
 
-    /** Writes what a point is worth to each sub-problem, for those who need them all. */
-    default void worths(double[] values, double[] ideal, double[] out) {
+    /** Writes the fitness of a point for each sub-problem, for those who need them all. */
+    default void fitnesses(double[] values, double[] ideal, double[] out) {
         for (int j = 0; j < out.length; j++) {
-            out[j] = worth(j, values, ideal);
+            out[j] = fitness(j, values, ideal);
         }
     }
 

@@ -3,7 +3,7 @@ package dev.etesian.rival.evolution;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Domain;
 import dev.etesian.math.VectorField;
-import dev.etesian.optim.Founders;
+import dev.etesian.optim.InitialPopulation;
 import dev.etesian.optim.Offspring;
 import dev.etesian.optim.Variation;
 import java.util.ArrayList;
@@ -80,7 +80,7 @@ public record Moead(Options options) {
     /**
      * The solutions of all sub-problems.
      *
-     * @param field gives one cursor per thread; its values are what {@link Decomposition#worth} is told
+     * @param field gives one cursor per thread; its values are what {@link Decomposition#fitness} is told
      * @param hints points worth starting from, one a row, admissible or not; may be empty
      * @param compute when canceled, the batch at hand is the last
      */
@@ -93,15 +93,15 @@ public record Moead(Options options) {
             RandomGenerator random) {
         int n = decomposition.weights().length;
         VectorTiles tiles = new VectorTiles(field);
-        Founders founders = Founders.of(domain, n, hints, compute.cancelled(), random);
+        InitialPopulation founders = InitialPopulation.of(domain, n, hints, compute.cancelled(), random);
         if (founders.x().length == 0) {
             return new Solutions(founders.x(), founders.x(), new double[0]);
         }
-        Colony colony = new Colony(decomposition, options.neighbors(), options.replaced());
-        colony.settle(founders.x(), tiles.evaluate(founders.x(), compute), !founders.exhaustive());
+        MoeadPopulation population = new MoeadPopulation(decomposition, options.neighbors(), options.replaced());
+        population.settle(founders.x(), tiles.evaluate(founders.x(), compute), !founders.exhaustive());
         int[] order = new int[n];
         Arrays.setAll(order, j -> j);
-        Breeding breeding = new Breeding(colony, new Variation(domain), new Offspring(domain, TRIES), random);
+        Breeding breeding = new Breeding(population, new Variation(domain), new Offspring(domain, TRIES), random);
         for (int g = 0; !founders.exhaustive() && g < options.generations(); g++) {
             shuffle(order, random);
             for (int from = 0; from < n && !compute.cancelled().getAsBoolean(); from += options.batch()) {
@@ -109,7 +109,7 @@ public record Moead(Options options) {
                 breeding.turn(turn, tiles, compute);
             }
         }
-        return colony.solutions();
+        return population.solutions();
     }
 
     private static void shuffle(int[] order, RandomGenerator random) {
@@ -123,13 +123,13 @@ public record Moead(Options options) {
 
     /** Makes and evaluates the children of some sub-problems and lets them compete. */
     private final class Breeding {
-        private final Colony colony;
+        private final MoeadPopulation population;
         private final Variation variation;
         private final Offspring offspring;
         private final RandomGenerator random;
 
-        Breeding(Colony colony, Variation variation, Offspring offspring, RandomGenerator random) {
-            this.colony = colony;
+        Breeding(MoeadPopulation population, Variation variation, Offspring offspring, RandomGenerator random) {
+            this.population = population;
             this.variation = variation;
             this.offspring = offspring;
             this.random = random;
@@ -139,7 +139,7 @@ public record Moead(Options options) {
             List<double[]> children = new ArrayList<>();
             List<int[]> pools = new ArrayList<>();
             for (int j : subproblems) {
-                int[] pool = random.nextDouble() < LOCAL ? colony.neighborhood(j) : colony.everyone();
+                int[] pool = random.nextDouble() < LOCAL ? population.neighborhood(j) : population.everyone();
                 child(j, pool).ifPresent(child -> {
                     children.add(child);
                     pools.add(pool);
@@ -147,27 +147,27 @@ public record Moead(Options options) {
             }
             double[][] x = children.toArray(double[][]::new);
             double[][] values = tiles.evaluate(x, compute);
-            colony.see(values);
+            population.see(values);
             for (int c = 0; c < x.length; c++) {
                 int[] pool = pools.get(c).clone();
                 shuffle(pool, random);
-                colony.compete(x[c], values[c], pool);
+                population.compete(x[c], values[c], pool);
             }
         }
 
         private Optional<double[]> child(int j, int[] pool) {
             Offspring.Recipe recipe = child -> {
-                double[] a = colony.x(pool[random.nextInt(pool.length)]);
-                double[] b = colony.x(pool[random.nextInt(pool.length)]);
+                double[] a = population.x(pool[random.nextInt(pool.length)]);
+                double[] b = population.x(pool[random.nextInt(pool.length)]);
                 if (options.mating() == Mating.DIFFERENCE) {
-                    variation.differ(FACTOR, colony.x(j), a, b, child, random);
+                    variation.differ(FACTOR, population.x(j), a, b, child, random);
                 } else {
                     variation.cross(a, b, child, random);
                 }
                 variation.mutate(child, random);
-                return options.mating() == Mating.DIFFERENCE ? colony.x(j) : a;
+                return options.mating() == Mating.DIFFERENCE ? population.x(j) : a;
             };
-            return offspring.make(recipe, child -> !colony.contains(child), random);
+            return offspring.make(recipe, child -> !population.contains(child), random);
         }
     }
 }

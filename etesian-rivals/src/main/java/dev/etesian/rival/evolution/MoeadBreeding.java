@@ -93,8 +93,8 @@ public record MoeadBreeding(Moead.Mating mating) implements Breeding {
         private final double[] ideal;
         private final Decomposition decomposition;
         private final int[] kept;
-        private final double[] keptWorth;
-        private final double[] worth;
+        private final double[] keptFitness;
+        private final double[] fitness;
 
         Replay(Population population, double[][] scaled, double[] ideal, Decomposition decomposition) {
             violations = population.violations();
@@ -103,8 +103,8 @@ public record MoeadBreeding(Moead.Mating mating) implements Breeding {
             this.decomposition = decomposition;
             kept = new int[decomposition.weights().length];
             Arrays.fill(kept, -1);
-            keptWorth = new double[kept.length];
-            worth = new double[kept.length];
+            keptFitness = new double[kept.length];
+            fitness = new double[kept.length];
         }
 
         int[] kept(int[][] neighborhoods) {
@@ -118,20 +118,20 @@ public record MoeadBreeding(Moead.Mating mating) implements Breeding {
             for (int j : neighbors) {
                 if (kept[j] < 0 || better(j, i)) {
                     kept[j] = i;
-                    keptWorth[j] = worth[j];
+                    keptFitness[j] = fitness[j];
                 }
             }
         }
 
         /** The sub-problem to which a result is worth most. */
         private int suited(int i) {
-            decomposition.worths(scaled[i], ideal, worth);
+            decomposition.fitnesses(scaled[i], ideal, fitness);
             int best = 0;
-            double most = worth[0];
-            for (int j = 1; j < worth.length; j++) {
-                if (worth[j] > most) {
+            double most = fitness[0];
+            for (int j = 1; j < fitness.length; j++) {
+                if (fitness[j] > most) {
                     best = j;
-                    most = worth[j];
+                    most = fitness[j];
                 }
             }
             return best;
@@ -139,7 +139,7 @@ public record MoeadBreeding(Moead.Mating mating) implements Breeding {
 
         private boolean better(int j, int challenger) {
             double difference = violations[challenger] - violations[kept[j]];
-            return difference < 0 || (difference == 0 && worth[j] > keptWorth[j]);
+            return difference < 0 || (difference == 0 && fitness[j] > keptFitness[j]);
         }
     }
 

@@ -3,7 +3,7 @@ package dev.etesian.rival.evolution;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Domain;
 import dev.etesian.math.VectorField;
-import dev.etesian.optim.Founders;
+import dev.etesian.optim.InitialPopulation;
 import dev.etesian.optim.Offspring;
 import dev.etesian.optim.Variation;
 import dev.etesian.pareto.Dominance;
@@ -66,7 +66,7 @@ public record Nsga2(Options options) {
             Compute compute,
             RandomGenerator random) {
         VectorTiles tiles = new VectorTiles(field);
-        Founders founders = Founders.of(domain, options.population(), hints, compute.cancelled(), random);
+        InitialPopulation founders = InitialPopulation.of(domain, options.population(), hints, compute.cancelled(), random);
         Generation now = Generation.of(founders.x(), tiles.evaluate(founders.x(), compute));
         if (founders.exhaustive() || now.size() == 0) {
             return now.front();
@@ -94,7 +94,7 @@ public record Nsga2(Options options) {
         };
         for (int c = 0; c < options.population(); c++) {
             offspring
-                    .make(recipe, child -> !Founders.contains(all, child), random)
+                    .make(recipe, child -> !InitialPopulation.contains(all, child), random)
                     .ifPresent(all::add);
         }
         return all.subList(now.size(), all.size()).toArray(double[][]::new);

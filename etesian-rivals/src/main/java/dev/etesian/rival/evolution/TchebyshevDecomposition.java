@@ -29,7 +29,7 @@ final class TchebyshevDecomposition implements Decomposition {
     }
 
     @Override
-    public double worth(int subproblem, double[] values, double[] ideal) {
+    public double fitness(int subproblem, double[] values, double[] ideal) {
         double most = Double.NEGATIVE_INFINITY;
         for (int k = 0; k < values.length; k++) {
             most = Math.max(most, factors[k][subproblem] * (ideal[k] - values[k]));
@@ -38,7 +38,7 @@ final class TchebyshevDecomposition implements Decomposition {
     }
 
     @Override
-    public void worths(double[] values, double[] ideal, double[] out) {
+    public void fitnesses(double[] values, double[] ideal, double[] out) {
         Arrays.fill(out, Double.POSITIVE_INFINITY);
         for (int k = 0; k < values.length; k++) {
             double[] factor = factors[k];

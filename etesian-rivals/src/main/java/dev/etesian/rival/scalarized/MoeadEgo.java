@@ -84,7 +84,7 @@ public record MoeadEgo() implements Method {
     private static List<Proposal> chosen(
             Moead.Solutions found, Decomposition improvements, int count, RandomGenerator random) {
         int[] usable = IntStream.range(0, found.x().length)
-                .filter(j -> Double.isFinite(worth(found, improvements, j)))
+                .filter(j -> Double.isFinite(fitness(found, improvements, j)))
                 .toArray();
         if (usable.length == 0) {
             return List.of();
@@ -98,12 +98,12 @@ public record MoeadEgo() implements Method {
             for (int i = 0; i < usable.length; i++) {
                 int j = usable[i];
                 boolean open = group[i] == g && out.stream().noneMatch(p -> Arrays.equals(p.x(), found.x()[j]));
-                if (open && (best < 0 || worth(found, improvements, j) > worth(found, improvements, best))) {
+                if (open && (best < 0 || fitness(found, improvements, j) > fitness(found, improvements, best))) {
                     best = j;
                 }
             }
             if (best >= 0) {
-                double value = worth(found, improvements, best);
+                double value = fitness(found, improvements, best);
                 Proposal proposal = new Proposal(found.x()[best].clone(), value, List.of(), List.of());
                 out.add(proposal.weighing(improvements.weights()[best]));
             }
@@ -111,8 +111,8 @@ public record MoeadEgo() implements Method {
         return out;
     }
 
-    private static double worth(Moead.Solutions found, Decomposition improvements, int j) {
-        return improvements.worth(j, found.values()[j], found.ideal());
+    private static double fitness(Moead.Solutions found, Decomposition improvements, int j) {
+        return improvements.fitness(j, found.values()[j], found.ideal());
     }
 
     private static Proposal unknown(Search search, RandomGenerator random) {

@@ -60,7 +60,7 @@ final class TchebyshevImprovements implements Decomposition {
     }
 
     @Override
-    public double worth(int subproblem, double[] moments, double[] ideal) {
+    public double fitness(int subproblem, double[] moments, double[] ideal) {
         double[] lambda = weights[subproblem];
         boolean started = false;
         for (int k = 0; k < lambda.length; k++) {

@@ -9,7 +9,7 @@ import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
-import dev.etesian.optim.Founders;
+import dev.etesian.optim.InitialPopulation;
 import dev.etesian.problem.History;
 import dev.etesian.strategy.ModelBased;
 import dev.etesian.strategy.Models;
@@ -84,7 +84,7 @@ public record EpsilonPal(ModelBased base) implements Strategy {
     }
 
     private static double[][] candidates(Request request, Streams streams) {
-        Founders founders = Founders.of(
+        InitialPopulation founders = InitialPopulation.of(
                 request.problem().space().domain(), CANDIDATES, new double[0][], () -> false, streams.design());
         return founders.x();
     }

@@ -91,11 +91,11 @@ final class MoeadTest {
                 for (int c = 0; c < 3; c++) {
                     double[] u = {i / 40.0, c / 2.0};
                     best = domain.admits(u)
-                            ? Math.max(best, decomposition.worth(j, problem.gains(u), found.ideal()))
+                            ? Math.max(best, decomposition.fitness(j, problem.gains(u), found.ideal()))
                             : best;
                 }
             }
-            assertThat(decomposition.worth(j, found.values()[j], found.ideal())).isEqualTo(best);
+            assertThat(decomposition.fitness(j, found.values()[j], found.ideal())).isEqualTo(best);
         }
     }
 
@@ -105,13 +105,13 @@ final class MoeadTest {
         Decomposition decomposition = Decomposition.tchebyshev(weights);
         double[] ideal = {1, 2, -1};
         for (double[] values : new double[][] {{0.3, 1.5, -4}, {1, 2, -1}, {2, 3, Double.NEGATIVE_INFINITY}}) {
-            double[] worths = new double[weights.length];
-            decomposition.worths(values, ideal, worths);
-            for (int j = 0; j < worths.length; j++) {
-                assertThat(decomposition.worth(j, values, ideal)).isEqualTo(worths[j]);
+            double[] fitnesses = new double[weights.length];
+            decomposition.fitnesses(values, ideal, fitnesses);
+            for (int j = 0; j < fitnesses.length; j++) {
+                assertThat(decomposition.fitness(j, values, ideal)).isEqualTo(fitnesses[j]);
             }
         }
-        assertThat(decomposition.worth(1, new double[] {0.5, 0, -2}, ideal)).isEqualTo(-0.8);
+        assertThat(decomposition.fitness(1, new double[] {0.5, 0, -2}, ideal)).isEqualTo(-0.8);
     }
 
     @Test

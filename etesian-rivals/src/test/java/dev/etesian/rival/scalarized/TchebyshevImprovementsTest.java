@@ -42,7 +42,7 @@ final class TchebyshevImprovementsTest {
                 double g = moments[1] + 0.4 * random.nextGaussian();
                 mean += Math.max(0, least - distance(weights[j], f, g)) / DRAWS;
             }
-            double got = Math.exp(improvements.worth(j, moments, new double[5]));
+            double got = Math.exp(improvements.fitness(j, moments, new double[5]));
             assertThat(got).as("weights %d", j).isCloseTo(mean, within(APPROXIMATION * mean + 1e-4));
         }
     }
@@ -56,8 +56,8 @@ final class TchebyshevImprovementsTest {
     @Test
     void probabilitiesMultiply() {
         TchebyshevImprovements improvements = new TchebyshevImprovements(SimplexLattice.of(2, 4), KNOWN);
-        double free = improvements.worth(2, new double[] {1, 1, 0.1, 0.1, 0}, new double[5]);
-        double half = improvements.worth(2, new double[] {1, 1, 0.1, 0.1, Math.log(0.5)}, new double[5]);
+        double free = improvements.fitness(2, new double[] {1, 1, 0.1, 0.1, 0}, new double[5]);
+        double half = improvements.fitness(2, new double[] {1, 1, 0.1, 0.1, Math.log(0.5)}, new double[5]);
         assertThat(half).isCloseTo(free + Math.log(0.5), within(1e-12));
     }
 

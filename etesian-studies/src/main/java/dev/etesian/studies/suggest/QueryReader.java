@@ -42,7 +42,7 @@ final class QueryReader {
 
     private QueryReader() {}
 
-    static Query read(JsonNode body, Recall recall) {
+    static Query read(JsonNode body, QueryCache cache) {
         only(body, KEYS, "", "a request, which is an object of " + String.join(", ", KEYS));
         JsonNode problem = body.path("problem");
         only(problem, PROBLEM, "problem", "an object of " + String.join(", ", PROBLEM));
@@ -51,7 +51,7 @@ final class QueryReader {
         METHOD.forEach(part -> copy(body, part, document));
         String key = document.toString();
         copy(body, "preference", document);
-        StudyDefinition definition = recall.definition(document.toString());
+        StudyDefinition definition = cache.definition(document.toString());
         return new Query(
                 definition,
                 key,

@@ -25,13 +25,13 @@ import java.util.Optional;
 final class Replay {
 
     private final Query query;
-    private final Recall recall;
+    private final QueryCache cache;
     private final Compute compute;
     private final Overview study;
 
-    Replay(Query query, Recall recall, Compute compute) {
+    Replay(Query query, QueryCache cache, Compute compute) {
         this.query = query;
-        this.recall = recall;
+        this.cache = cache;
         this.compute = compute;
         Setup setup = query.definition().setup();
         study = Overview.of(query.definition().name(), setup, Entry.all(0, Instant.EPOCH, events()));
@@ -49,7 +49,7 @@ final class Replay {
                     0,
                     trials.stream().map(Query.Given::point).toList(),
                     trials.stream()
-                            .map(trial -> recall.why(query.key(), trial.point()))
+                            .map(trial -> cache.why(query.key(), trial.point()))
                             .toList()));
         }
         for (int i = 0; i < trials.size(); i++) {
@@ -92,7 +92,7 @@ final class Replay {
         History history = History.of(setup.problem(), study.trials());
         Request request = new Request(setup.problem(), setup.goal(), history, query.count(), setup.repeats());
         List<Suggestion> suggestions = setup.strategy().suggest(request, compute, new Streams(setup.seed()));
-        recall.keep(query.key(), suggestions);
+        cache.keep(query.key(), suggestions);
         return suggestions;
     }
 

@@ -27,7 +27,7 @@ public final class Suggest {
             .build();
 
     private final Compute compute;
-    private final Recall recall = new Recall();
+    private final QueryCache cache = new QueryCache();
 
     public Suggest(Compute compute) {
         this.compute = compute;
@@ -42,8 +42,8 @@ public final class Suggest {
             if (body.has("id")) {
                 answer.put("id", new Json.Raw(body.get("id").toString()));
             }
-            Query query = QueryReader.read(body, recall);
-            answer.putAll(new Replay(query, recall, compute).answer());
+            Query query = QueryReader.read(body, cache);
+            answer.putAll(new Replay(query, cache, compute).answer());
         } catch (JsonProcessingException broken) {
             answer.put("error", error("", broken(broken)));
         } catch (DefinitionException mistakes) {

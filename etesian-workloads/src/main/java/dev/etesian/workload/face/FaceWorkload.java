@@ -5,7 +5,7 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.workload.Once;
+import dev.etesian.workload.Lazy;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.data.DataFolder;
@@ -30,8 +30,8 @@ public final class FaceWorkload implements Workload {
 
     private final TimeMode mode;
     private final List<Objective> objectives;
-    private final Once<Gallery> gallery = new Once<>(() -> Gallery.read(DataFolder.standard()));
-    private final Once<Votes> votes = new Once<>(
+    private final Lazy<Gallery> gallery = new Lazy<>(() -> Gallery.read(DataFolder.standard()));
+    private final Lazy<Votes> votes = new Lazy<>(
             () -> new Votes(gallery.value().cascade(), gallery.value().largest()));
 
     public FaceWorkload(TimeMode mode) {

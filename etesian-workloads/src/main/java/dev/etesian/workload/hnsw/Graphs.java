@@ -1,6 +1,6 @@
 package dev.etesian.workload.hnsw;
 
-import dev.etesian.workload.Once;
+import dev.etesian.workload.Lazy;
 import dev.etesian.workload.vector.SearchTask;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -13,11 +13,11 @@ final class Graphs {
 
     private final SearchTask task;
 
-    private final Map<HnswSettings, Once<HnswIndex>> built = new LinkedHashMap<>(KEPT, 0.75f, true) {
+    private final Map<HnswSettings, Lazy<HnswIndex>> built = new LinkedHashMap<>(KEPT, 0.75f, true) {
         private static final long serialVersionUID = 1L;
 
         @Override
-        protected boolean removeEldestEntry(Map.Entry<HnswSettings, Once<HnswIndex>> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<HnswSettings, Lazy<HnswIndex>> eldest) {
             return size() > KEPT;
         }
     };
@@ -34,7 +34,7 @@ final class Graphs {
         return slot(settings).value();
     }
 
-    private synchronized Once<HnswIndex> slot(HnswSettings settings) {
-        return built.computeIfAbsent(settings, wanted -> new Once<>(() -> HnswIndex.of(task.stored(), wanted)));
+    private synchronized Lazy<HnswIndex> slot(HnswSettings settings) {
+        return built.computeIfAbsent(settings, wanted -> new Lazy<>(() -> HnswIndex.of(task.stored(), wanted)));
     }
 }

@@ -5,8 +5,8 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.workload.Known;
-import dev.etesian.workload.Once;
+import dev.etesian.workload.Memo;
+import dev.etesian.workload.Lazy;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.data.DataFolder;
@@ -51,8 +51,8 @@ public final class HnswWorkload implements Workload {
 
     private final TimeMode mode;
     private final List<Objective> objectives;
-    private final Once<Graphs> graphs;
-    private final Known<Point, Map<String, Double>> known;
+    private final Lazy<Graphs> graphs;
+    private final Memo<Point, Map<String, Double>> known;
 
     public HnswWorkload(TimeMode mode) {
         this(mode, () -> WordVectors.task(DataFolder.standard(), WORDS, QUERIES));
@@ -60,8 +60,8 @@ public final class HnswWorkload implements Workload {
 
     HnswWorkload(TimeMode mode, Supplier<SearchTask> source) {
         this.mode = mode;
-        graphs = new Once<>(() -> ready(new Graphs(source.get())));
-        known = new Known<>(mode);
+        graphs = new Lazy<>(() -> ready(new Graphs(source.get())));
+        known = new Memo<>(mode);
         objectives = List.of(
                 mode == TimeMode.CPU
                         ? Objective.minimize("time").within(0, 0.6)

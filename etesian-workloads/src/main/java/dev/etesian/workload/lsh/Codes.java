@@ -1,6 +1,6 @@
 package dev.etesian.workload.lsh;
 
-import dev.etesian.workload.Once;
+import dev.etesian.workload.Lazy;
 import dev.etesian.workload.vector.UnitVectors;
 
 /**
@@ -61,7 +61,7 @@ final class Codes {
         final Rotation[] rotations = new Rotation[FUNCTIONS];
 
         /** By function, bits and vector. */
-        final Once<byte[][][]> codes = new Once<>(this::computed);
+        final Lazy<byte[][][]> codes = new Lazy<>(this::computed);
 
         Table(int number) {
             for (int f = 0; f < FUNCTIONS; f++) {

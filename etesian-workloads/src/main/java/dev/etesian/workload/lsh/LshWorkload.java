@@ -5,8 +5,8 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.workload.Known;
-import dev.etesian.workload.Once;
+import dev.etesian.workload.Memo;
+import dev.etesian.workload.Lazy;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.data.DataFolder;
@@ -44,8 +44,8 @@ public final class LshWorkload implements Workload {
 
     private final TimeMode mode;
     private final List<Objective> objectives;
-    private final Once<Ready> ready;
-    private final Known<Point, Map<String, Double>> known;
+    private final Lazy<Ready> ready;
+    private final Memo<Point, Map<String, Double>> known;
 
     public LshWorkload(TimeMode mode) {
         this(mode, () -> WordVectors.task(DataFolder.standard(), WORDS, QUERIES));
@@ -53,8 +53,8 @@ public final class LshWorkload implements Workload {
 
     LshWorkload(TimeMode mode, Supplier<SearchTask> source) {
         this.mode = mode;
-        ready = new Once<>(() -> ready(source.get()));
-        known = new Known<>(mode);
+        ready = new Lazy<>(() -> ready(source.get()));
+        known = new Memo<>(mode);
         objectives = List.of(
                 mode == TimeMode.CPU
                         ? Objective.minimize("time").within(0, 3)

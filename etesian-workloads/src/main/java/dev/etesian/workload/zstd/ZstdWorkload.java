@@ -7,8 +7,8 @@ import dev.etesian.problem.Range;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
-import dev.etesian.workload.Known;
-import dev.etesian.workload.Once;
+import dev.etesian.workload.Memo;
+import dev.etesian.workload.Lazy;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
 import dev.etesian.workload.data.DataFolder;
@@ -41,14 +41,14 @@ public final class ZstdWorkload implements Workload {
     private final TimeMode mode;
     private final List<Objective> objectives;
 
-    private final Once<byte[]> novel = new Once<>(() -> DataFolder.standard().read(DataSets.WAR_AND_PEACE, NOVEL));
+    private final Lazy<byte[]> novel = new Lazy<>(() -> DataFolder.standard().read(DataSets.WAR_AND_PEACE, NOVEL));
 
     /** By settings as adjusted to the novel. */
-    private final Known<CompressionSettings, Pass> known;
+    private final Memo<CompressionSettings, Pass> known;
 
     public ZstdWorkload(TimeMode mode) {
         this.mode = mode;
-        known = new Known<>(mode);
+        known = new Memo<>(mode);
         Objective time = mode == TimeMode.CPU
                 ? Objective.minimize("time")
                 : Objective.minimize("work").withoutNoise();

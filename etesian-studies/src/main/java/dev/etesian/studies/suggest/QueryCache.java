@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 
 /** What is kept between requests: problems that were read, and why points were suggested, the latest of each. */
-final class Recall {
+final class QueryCache {
 
     private static final int MOST_PROBLEMS = 64;
     private static final int MOST_POINTS = 10_000;

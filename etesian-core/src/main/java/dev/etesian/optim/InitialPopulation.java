@@ -13,10 +13,10 @@ import java.util.random.RandomGenerator;
  *
  * @param exhaustive whether these are all points there are
  */
-public record Founders(double[][] x, boolean exhaustive) {
+public record InitialPopulation(double[][] x, boolean exhaustive) {
 
     /** About {@code count} points, fewer where there are not so many. */
-    public static Founders of(
+    public static InitialPopulation of(
             Domain domain, int count, double[][] hints, BooleanSupplier cancelled, RandomGenerator random) {
         MultiStartMaximizer.Options options = MultiStartMaximizer.Options.DEFAULT.withEffort(count, 1);
         Candidates candidates = new Candidates(new Moves(domain), options, random);
@@ -27,7 +27,7 @@ public record Founders(double[][] x, boolean exhaustive) {
                 kept.add(points.at(i).clone());
             }
         }
-        return new Founders(kept.toArray(double[][]::new), candidates.exhaustive());
+        return new InitialPopulation(kept.toArray(double[][]::new), candidates.exhaustive());
     }
 
     /** Whether a point is among others: a scan, because most comparisons end at the first coordinate. */

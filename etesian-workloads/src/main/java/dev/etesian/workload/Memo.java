@@ -8,12 +8,12 @@ import java.util.function.Function;
  * What came of settings that were tried before, so that work that repeats exactly is done once: methods are compared from
  * common points, and often return to a good one. Where time is measured nothing is kept. Safe to share.
  */
-public final class Known<K, V> {
+public final class Memo<K, V> {
 
     private final TimeMode mode;
     private final Map<K, V> outcomes = new ConcurrentHashMap<>();
 
-    public Known(TimeMode mode) {
+    public Memo(TimeMode mode) {
         this.mode = mode;
     }
 

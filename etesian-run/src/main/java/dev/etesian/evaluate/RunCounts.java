@@ -3,7 +3,7 @@ package dev.etesian.evaluate;
 import java.time.Duration;
 
 /** The counts of a run. Confined to its thread. */
-final class Tally {
+final class RunCounts {
 
     /** So many programs in a row that cannot be started are no accident. */
     private static final int UNSTARTABLE = 3;
@@ -30,7 +30,7 @@ final class Tally {
         left += stopping ? 1 : 0;
     }
 
-    RunReport report(Spending.Ending ending, long running, Duration took) {
+    RunReport report(RunBudget.Ending ending, long running, Duration took) {
         return new RunReport(ending.end(), ending.reason(), measured, failed, left + running, took);
     }
 }

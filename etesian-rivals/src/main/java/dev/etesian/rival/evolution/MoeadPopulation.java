@@ -3,7 +3,7 @@ package dev.etesian.rival.evolution;
 import java.util.Arrays;
 
 /** The solutions that the sub-problems of a decomposition have so far. Confined to one thread. */
-final class Colony {
+final class MoeadPopulation {
 
     private final Decomposition decomposition;
     private final int[][] neighborhoods;
@@ -11,10 +11,10 @@ final class Colony {
     private final int replaced;
     private final double[][] x;
     private final double[][] values;
-    private final double[] worth;
+    private final double[] fitness;
     private double[] ideal = {};
 
-    Colony(Decomposition decomposition, int neighbors, int replaced) {
+    MoeadPopulation(Decomposition decomposition, int neighbors, int replaced) {
         this.decomposition = decomposition;
         this.replaced = replaced;
         neighborhoods = Neighborhoods.of(decomposition.weights(), neighbors);
@@ -23,7 +23,7 @@ final class Colony {
         Arrays.setAll(everyone, j -> j);
         x = new double[n][];
         values = new double[n][];
-        worth = new double[n];
+        fitness = new double[n];
     }
 
     double[] x(int j) {
@@ -61,12 +61,12 @@ final class Colony {
             }
             int best = -1;
             for (int i = 0; i < founders.length; i++) {
-                if (!taken[i] && (best < 0 || worth(j, theirs[i]) > worth(j, theirs[best]))) {
+                if (!taken[i] && (best < 0 || fitness(j, theirs[i]) > fitness(j, theirs[best]))) {
                     best = i;
                 }
             }
             taken[best] = apart;
-            take(j, founders[best], theirs[best], worth(j, theirs[best]));
+            take(j, founders[best], theirs[best], fitness(j, theirs[best]));
         }
     }
 
@@ -86,7 +86,7 @@ final class Colony {
             }
         }
         for (int j = 0; moved && j < x.length; j++) {
-            worth[j] = x[j] == null ? Double.NEGATIVE_INFINITY : worth(j, values[j]);
+            fitness[j] = x[j] == null ? Double.NEGATIVE_INFINITY : fitness(j, values[j]);
         }
     }
 
@@ -94,8 +94,8 @@ final class Colony {
     void compete(double[] child, double[] theirs, int[] pool) {
         int left = replaced;
         for (int i = 0; i < pool.length && left > 0; i++) {
-            double challenger = worth(pool[i], theirs);
-            if (challenger > worth[pool[i]]) {
+            double challenger = fitness(pool[i], theirs);
+            if (challenger > fitness[pool[i]]) {
                 take(pool[i], child, theirs, challenger);
                 left--;
             }
@@ -109,11 +109,11 @@ final class Colony {
     private void take(int j, double[] point, double[] its, double value) {
         x[j] = point;
         values[j] = its;
-        worth[j] = value;
+        fitness[j] = value;
     }
 
-    private double worth(int j, double[] row) {
-        double value = decomposition.worth(j, row, ideal);
+    private double fitness(int j, double[] row) {
+        double value = decomposition.fitness(j, row, ideal);
         return Double.isNaN(value) ? Double.NEGATIVE_INFINITY : value;
     }
 }

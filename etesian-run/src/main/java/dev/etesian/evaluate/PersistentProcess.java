@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A process that answers one trial after the other. {@link #ask} blocks; {@link #watch}, called by another thread now and
  * then, keeps the times and ends a process that breaks them, whereupon the reader sees the end of its output.
  */
-final class Conversation {
+final class PersistentProcess {
 
     /** How long a process has to follow the end of its input. */
     private static final long FAREWELL_MILLIS = 1000;
@@ -51,7 +51,7 @@ final class Conversation {
     private volatile Outcome.@Nullable Failed verdict;
     private boolean answeredOnce;
 
-    private Conversation(Process process, Path folder, Terms terms) {
+    private PersistentProcess(Process process, Path folder, Terms terms) {
         this.process = process;
         this.terms = terms;
         session = ProcessSession.started(process, folder);
@@ -61,13 +61,13 @@ final class Conversation {
     }
 
     /** Starts a process; its scratch folder and its error output are in {@code folder}. */
-    static Conversation begin(Launcher launcher, Invocation invocation, Path folder, Terms terms)
+    static PersistentProcess begin(Launcher launcher, Invocation invocation, Path folder, Terms terms)
             throws IOException {
         Files.createDirectories(folder);
         Map<String, String> environment = invocation.environment(folder);
         Process process = launcher.talk(
                 invocation.arguments(), invocation.spec().directory(), environment, folder.resolve("stderr"));
-        return new Conversation(process, folder, terms);
+        return new PersistentProcess(process, folder, terms);
     }
 
     /** Whether another trial may be asked. */

@@ -11,7 +11,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 
 /** Takes trials under leases, on a thread of its own: those that wait, or new suggestions. What came of it is told by messages. */
-final class Taking {
+final class TrialTaker {
 
     private final Study study;
     private final Heartbeat leases;
@@ -24,7 +24,7 @@ final class Taking {
      *
      * @param threads for suggestions
      */
-    Taking(Study study, Heartbeat leases, int threads, Consumer<Message> messages) {
+    TrialTaker(Study study, Heartbeat leases, int threads, Consumer<Message> messages) {
         this.study = study;
         this.leases = leases;
         this.threads = threads;

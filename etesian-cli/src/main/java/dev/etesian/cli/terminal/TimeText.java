@@ -7,12 +7,12 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
 /** Times as people read them. */
-public final class Moments {
+public final class TimeText {
 
     private static final DateTimeFormatter LOCAL = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
     private static final int SIXTY = 60;
 
-    private Moments() {}
+    private TimeText() {}
 
     /** A moment by the clock on the wall. */
     public static String text(Instant at) {

@@ -16,7 +16,7 @@ import java.util.OptionalLong;
 import java.util.Set;
 
 /** Whether a run may ask for more, and why not. Confined to the thread of its run. */
-final class Spending {
+final class RunBudget {
 
     /** Why nothing more is asked for. */
     record Ending(RunReport.End end, String reason) {}
@@ -28,7 +28,7 @@ final class Spending {
     private Optional<Ending> ending = Optional.empty();
     private boolean provisional;
 
-    Spending(Budget budget) {
+    RunBudget(Budget budget) {
         this.budget = budget;
     }
 

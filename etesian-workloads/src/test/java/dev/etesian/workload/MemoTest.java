@@ -7,13 +7,13 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-final class KnownTest {
+final class MemoTest {
 
     @Test
     void workIsDoneOnceAndTimeMeasuredAnew() {
         List<String> done = new ArrayList<>();
         for (TimeMode mode : TimeMode.values()) {
-            Known<String, Integer> known = new Known<>(mode);
+            Memo<String, Integer> known = new Memo<>(mode);
             for (String word : List.of("one", "one", "three")) {
                 assertThat(known.of(word, settings -> {
                             done.add(mode.word());
@@ -37,7 +37,7 @@ final class KnownTest {
     @Test
     void aValueIsMadeOnceButAFailureIsTriedAgain() {
         int[] calls = new int[1];
-        Once<String> once = new Once<>(() -> {
+        Lazy<String> once = new Lazy<>(() -> {
             if (calls[0]++ == 0) {
                 throw new IllegalStateException("not yet");
             }

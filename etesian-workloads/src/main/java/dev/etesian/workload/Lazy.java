@@ -4,12 +4,12 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A value made when it is first asked for; where that fails, the next call tries again. Safe to share. */
-public final class Once<T> {
+public final class Lazy<T> {
 
     private final Supplier<T> source;
     private @Nullable T value;
 
-    public Once(Supplier<T> source) {
+    public Lazy(Supplier<T> source) {
         this.source = source;
     }
 
