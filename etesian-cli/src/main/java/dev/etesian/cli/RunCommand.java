@@ -28,6 +28,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -206,8 +207,11 @@ final class RunCommand implements Callable<Integer> {
                 return ExitCode.INTERRUPTED;
             case UNSTARTABLE, FAILURES:
                 String name = Shell.quoted(study.name());
+                String where = place.words().stream()
+                        .map(word -> " " + Shell.quoted(word))
+                        .collect(Collectors.joining());
                 answer.warn("stopped: " + report.reason() + ". Fix the cause, then: etesian retry " + name
-                        + " --failed; etesian run " + name);
+                        + " --failed; etesian run " + name + where);
                 return ExitCode.FAILED;
             default:
                 return report.measured() == 0 && report.failed() > 0 ? ExitCode.FAILED : ExitCode.DONE;

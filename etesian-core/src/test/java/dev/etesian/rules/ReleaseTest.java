@@ -109,7 +109,10 @@ final class ReleaseTest {
         Ended ended = release("--dry-run", version);
         assertThat(ended.code).as(ended.said).isZero();
         assertThat(ended.said).contains("Nothing was published");
-        Path made = tree.root().resolve(Path.of("target", "release", version));
+        complete(version, tree.root().resolve(Path.of("target", "release", version)));
+    }
+
+    private void complete(String version, Path made) throws Exception {
         checksums(made);
         assertThat(run(List.of("gpg", "--batch", "--homedir", home(), "--import", made.resolve("key.asc").toString()))
                         .code)
@@ -129,8 +132,9 @@ final class ReleaseTest {
                     .contains("/dev/etesian/etesian-bom/" + version + "/etesian-bom-" + version + ".pom")
                     .noneMatch(name -> name.contains("SNAPSHOT") || name.contains("etesian-bench"));
         }
-        assertThat(made.resolve(Path.of("python", "etesian-987.6.5rc4.tar.gz"))).exists();
-        Path wheel = made.resolve(Path.of("python", "etesian-987.6.5rc4-py3-none-any.whl"));
+        String python = "etesian-" + version.replace("-rc.", "rc");
+        assertThat(made.resolve(Path.of("python", python + ".tar.gz"))).exists();
+        Path wheel = made.resolve(Path.of("python", python + "-py3-none-any.whl"));
         try (FileSystem zip = FileSystems.newFileSystem(wheel)) {
             assertThat(zip.getPath("etesian", "jars", "etesian-cli-" + version + ".jar"))
                     .exists();

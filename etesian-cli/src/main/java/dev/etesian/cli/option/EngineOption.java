@@ -71,6 +71,15 @@ public final class EngineOption {
                 "--on '" + on + "': expected local, slurm[:PARTITION], spark://HOST:PORT or spark:local[N]");
     }
 
+    /** What names the engine on a command line; empty for the default. */
+    public List<String> words() {
+        if (on.equals("local")) {
+            return List.of();
+        }
+        return Stream.concat(Stream.of("--on", on), sbatch.stream().map(option -> "--sbatch=" + option))
+                .toList();
+    }
+
     private SparkJars spark() {
         Optional<SparkJars> found = SparkJars.found(System.getenv());
         if (found.isPresent()) {

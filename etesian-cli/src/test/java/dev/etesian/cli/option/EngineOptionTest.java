@@ -32,11 +32,22 @@ class EngineOptionTest {
                 .hasMessage("sbatch option 'mem=4G': expected one in one word, such as --mem=4G");
     }
 
+    @Test
+    void isNamedAgainWhereARunIsToGoOn() {
+        assertThat(option("--on", "local").words()).isEmpty();
+        assertThat(option("--on", "slurm:gpu", "--sbatch=--mem=4G").words())
+                .containsExactly("--on", "slurm:gpu", "--sbatch=--mem=4G");
+    }
+
     private static Engine engine(String... arguments) {
+        return option(arguments).engine();
+    }
+
+    private static EngineOption option(String... arguments) {
         EngineOption option = new EngineOption();
         new CommandLine(CommandLine.Model.CommandSpec.create()
                         .addMixin("engine", CommandLine.Model.CommandSpec.forAnnotatedObject(option)))
                 .parseArgs(arguments);
-        return option.engine();
+        return option;
     }
 }
