@@ -27,6 +27,8 @@ final class CancelCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return trial.make(
-                (study, number) -> new Cancel(number, reason).in(study), TrialState.CANCELLED, "nobody was waiting for it");
+                (study, number) -> new Cancel(number, reason).in(study),
+                TrialState.CANCELLED,
+                "nobody was waiting for it");
     }
 }

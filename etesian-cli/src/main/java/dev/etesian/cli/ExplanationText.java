@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
 import dev.etesian.cli.terminal.Fields;
-import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Rationale;

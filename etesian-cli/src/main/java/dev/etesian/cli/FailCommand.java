@@ -26,6 +26,8 @@ final class FailCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         return trial.make(
-                (study, number) -> new Fail(number, reason).in(study), TrialState.FAILED, "a result counts more than a failure");
+                (study, number) -> new Fail(number, reason).in(study),
+                TrialState.FAILED,
+                "a result counts more than a failure");
     }
 }

@@ -2,9 +2,9 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.Fields;
-import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Rationale;

@@ -1,10 +1,10 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Page;
 import dev.etesian.cli.terminal.Terminal;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TextTable;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
 import dev.etesian.store.StoreException;

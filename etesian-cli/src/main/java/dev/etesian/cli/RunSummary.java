@@ -1,8 +1,8 @@
 package dev.etesian.cli;
 
-import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.problem.Completed;
 import dev.etesian.studies.CurrentPreference;

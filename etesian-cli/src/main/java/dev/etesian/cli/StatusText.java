@@ -18,7 +18,8 @@ final class StatusText {
         fields.with(
                 "objectives",
                 status.definition().problem().objectives().stream()
-                        .map(objective -> (objective.gain(1) > 0 ? "maximize " : "minimize ") + objective.name()
+                        .map(objective -> (objective.gain(1) > 0 ? "maximize " : "minimize ")
+                                + objective.name()
                                 + unit(status, objective.name()))
                         .collect(Collectors.joining(", ")));
         fields.with(

@@ -2,9 +2,9 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.StoreOption;
-import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextTable;
+import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.StudySummary;
 import java.util.List;

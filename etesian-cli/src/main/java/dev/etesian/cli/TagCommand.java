@@ -2,11 +2,11 @@ package dev.etesian.cli;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.Fields;
-import dev.etesian.studies.document.Assignments;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.Tag;
 import dev.etesian.studies.TrialView;
+import dev.etesian.studies.document.Assignments;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -75,7 +75,8 @@ final class TrialsChange {
             TrialState state = open.trial(number).state();
             if (!states.contains(state)) {
                 throw new IllegalArgumentException("trial " + number + ": expected one that is "
-                        + states.stream().map(TrialState::toString).collect(Collectors.joining(" or ")) + ", got one that is " + state);
+                        + states.stream().map(TrialState::toString).collect(Collectors.joining(" or "))
+                        + ", got one that is " + state);
             }
         }
         return numbers;

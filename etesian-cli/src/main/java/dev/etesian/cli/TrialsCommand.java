@@ -30,11 +30,7 @@ final class TrialsCommand implements Callable<Integer> {
     @Mixin
     private StudyArgument study = new StudyArgument();
 
-    @Option(
-            names = "--state",
-            split = ",",
-            paramLabel = "STATE",
-            description = "Only these: ${COMPLETION-CANDIDATES}.")
+    @Option(names = "--state", split = ",", paramLabel = "STATE", description = "Only these: ${COMPLETION-CANDIDATES}.")
     private List<TrialState> states = List.of();
 
     @Option(

@@ -54,7 +54,8 @@ final class ChangeCommandTest {
         assertThat(preview.get("outside").asInt()).isBetween(1, 7);
         assertThat(preview.get("outsideTrials")).hasSize(preview.get("outside").asInt());
         JsonNode first = preview.get("outsideTrials").get(0);
-        double x = workspace.json("trials", "bc")
+        double x = workspace
+                .json("trials", "bc")
                 .get(first.get("trial").asInt())
                 .get("params")
                 .get("x")
@@ -97,8 +98,8 @@ final class ChangeCommandTest {
             {STUDY.replace("type: real", "type: integer"), "expected the same type"}
         };
         for (String[] one : wrong) {
-            Cli refused =
-                    workspace.run("change", "bc", workspace.file("wrong.yaml", one[0]).toString());
+            Cli refused = workspace.run(
+                    "change", "bc", workspace.file("wrong.yaml", one[0]).toString());
             assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
             assertThat(refused.err()).contains(one[1]);
         }

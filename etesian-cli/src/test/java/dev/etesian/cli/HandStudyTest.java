@@ -74,7 +74,8 @@ final class HandStudyTest {
     @Test
     void anAskUnderAnIdIsRepeatable() throws IOException {
         JsonNode first = workspace.json("ask", "coating", "-n", "3", "--id", "monday");
-        assertThat(workspace.json("ask", "coating", "-n", "3", "--id", "monday")).isEqualTo(first);
+        assertThat(workspace.json("ask", "coating", "-n", "3", "--id", "monday"))
+                .isEqualTo(first);
         assertThat(workspace.json("trials", "coating")).hasSize(3);
         assertThat(workspace.run("ask", "coating", "--id", "monday").code()).isEqualTo(ExitCode.BAD_INPUT);
     }
@@ -89,7 +90,8 @@ final class HandStudyTest {
         Cli other = workspace.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2", "--id", "m1");
         assertThat(other.code()).isEqualTo(ExitCode.FAILED);
         assertThat(other.err()).contains("another result has it");
-        assertThat(workspace.json("trials", "coating")
+        assertThat(workspace
+                        .json("trials", "coating")
                         .get(0)
                         .get("values")
                         .get("hardness")
@@ -108,11 +110,13 @@ final class HandStudyTest {
         assertThat(both.get("replicates").asInt()).isEqualTo(2);
         assertThat(both.get("values").get("hardness").asDouble()).isEqualTo(7.5);
         assertThat(both.get("errors").get("hardness").asDouble()).isEqualTo(0.5);
-        assertThat(workspace.json("tell", "coating", "0", "hardness=9", "cost=1", "waste=2", "--correct", "--note", "gauge")
+        assertThat(workspace
+                        .json("tell", "coating", "0", "hardness=9", "cost=1", "waste=2", "--correct", "--note", "gauge")
                         .get("standing")
                         .asText())
                 .isEqualTo("correction");
-        assertThat(workspace.json("trials", "coating")
+        assertThat(workspace
+                        .json("trials", "coating")
                         .get(0)
                         .get("values")
                         .get("hardness")
@@ -149,8 +153,8 @@ final class HandStudyTest {
         JsonNode trial = workspace.json("trials", "coating").get(0);
         assertThat(trial.get("state").asText()).isEqualTo("completed");
         assertThat(trial.get("params").get("temperature").asDouble()).isEqualTo(40);
-        Cli outside =
-                workspace.run("tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
+        Cli outside = workspace.run(
+                "tell", "coating", "--params", "temperature=400", "speed=3", "binder=b", "--values", "cost=1");
         assertThat(outside.err())
                 .contains("parameter 'temperature': expected a number from 20.0 to 90.0, got 400")
                 .contains("stored anyway");
@@ -160,9 +164,11 @@ final class HandStudyTest {
     @Test
     void trialsFailAndAreCancelled() throws IOException {
         workspace.done("ask", "coating", "-n", "2");
-        assertThat(workspace.done("fail", "coating", "0", "--reason", "it cracked")).isEqualTo(line("trial 0: failed"));
+        assertThat(workspace.done("fail", "coating", "0", "--reason", "it cracked"))
+                .isEqualTo(line("trial 0: failed"));
         assertThat(workspace.done("cancel", "coating", "1")).isEqualTo(line("trial 1: cancelled"));
-        assertThat(workspace.json("trials", "coating").get(0).get("reason").asText()).isEqualTo("it cracked");
+        assertThat(workspace.json("trials", "coating").get(0).get("reason").asText())
+                .isEqualTo("it cracked");
         workspace.done("tell", "coating", "1", "hardness=6", "cost=2", "waste=1");
         Cli late = workspace.run("fail", "coating", "1");
         assertThat(late.out()).isEqualTo(line("trial 1: completed"));
@@ -174,7 +180,8 @@ final class HandStudyTest {
         workspace.done("ask", "coating", "-n", "4");
         workspace.done("tell", "coating", "0", "hardness=6", "cost=2", "waste=1");
         workspace.done("tell", "coating", "2", "hardness=8", "cost=2", "waste=1");
-        assertThat(workspace.done(
+        assertThat(workspace
+                        .done(
                                 "trials",
                                 "coating",
                                 "--state",
@@ -231,7 +238,8 @@ final class HandStudyTest {
                 .contains("version 3");
         assertThat(workspace.done("prefer", "coating", "--flat")).contains("version 4");
         Path file = workspace.file("wanted.yaml", "point: {hardness: 7, cost: 2}");
-        assertThat(workspace.done("prefer", "coating", "--file", file.toString())).contains("version 5");
+        assertThat(workspace.done("prefer", "coating", "--file", file.toString()))
+                .contains("version 5");
         assertThat(workspace.run("front", "coating", "--inside").err()).contains("expected a preference with a box");
     }
 

@@ -67,7 +67,8 @@ final class LookAheadTest {
                 workspace.done("tell", "coating", trial, "hardness=" + (4 + i % 5), "cost=" + (1 + i % 3), "waste=1");
             }
         }
-        JsonNode next = workspace.json("prefer", "coating", "--flat", "--preview", "-n", "1")
+        JsonNode next = workspace
+                .json("prefer", "coating", "--flat", "--preview", "-n", "1")
                 .get("next")
                 .get(0);
         assertThat(next.get("success").asDouble()).isBetween(0.3, 1.0);
@@ -75,8 +76,10 @@ final class LookAheadTest {
         workspace.done("ask", "coating");
         JsonNode explained = workspace.json("explain", "coating", "12");
         assertThat(explained.get("success")).isEqualTo(next.get("success"));
-        assertThat(workspace.done("explain", "coating", "12")).containsPattern("succeeds with a probability of [1-9]\\d %");
-        assertThat(workspace.json("explain", "coating", "0").get("success").isNull()).isTrue();
+        assertThat(workspace.done("explain", "coating", "12"))
+                .containsPattern("succeeds with a probability of [1-9]\\d %");
+        assertThat(workspace.json("explain", "coating", "0").get("success").isNull())
+                .isTrue();
         boolean besideFailure = false;
         for (int i = 4; i < 12; i++) {
             JsonNode nearest =
@@ -111,11 +114,13 @@ final class LookAheadTest {
         JsonNode inside = workspace.json("recommend", "coating");
         assertThat(inside.get("trial").asInt()).isIn(1, 2);
         assertThat(inside.get("inside").asBoolean()).isTrue();
-        assertThat(workspace.json("recommend", "coating", "--box", "hardness=9..10")
+        assertThat(workspace
+                        .json("recommend", "coating", "--box", "hardness=9..10")
                         .get("trial")
                         .asInt())
                 .isEqualTo(3);
-        assertThat(workspace.json("recommend", "coating", "--box", "cost=..0.9")
+        assertThat(workspace
+                        .json("recommend", "coating", "--box", "cost=..0.9")
                         .get("trial")
                         .asInt())
                 .isEqualTo(0);

@@ -62,14 +62,16 @@ final class ManageStudyTest {
         assertThat(workspace.json("trials", "again").get(0).get("values"))
                 .isEqualTo(workspace.json("trials", "coating").get(0).get("values"));
         workspace.create(Workspace.COATING.replace("name: coating", "name: third"));
-        String one =
-                workspace.file("one.csv", lines.get(0) + "\n" + lines.get(1) + "\n").toString();
+        String one = workspace
+                .file("one.csv", lines.get(0) + "\n" + lines.get(1) + "\n")
+                .toString();
         assertThat(workspace.done("import", one, "--into", "third")).isEqualTo(line("study 'third': 1 new result"));
     }
 
     @Test
     void aForeignTableNeedsItsColumnsNamed() throws IOException {
-        String file = workspace.file("year.csv", "date;t;speed;binder;price\n2025-01-01;40;3;a;2.5\n2025-01-02;50;4;b;1.5\n")
+        String file = workspace
+                .file("year.csv", "date;t;speed;binder;price\n2025-01-01;40;3;a;2.5\n2025-01-02;50;4;b;1.5\n")
                 .toString();
         Cli unnamed = workspace.run("import", file, "--into", "coating");
         assertThat(unnamed.code()).isEqualTo(ExitCode.BAD_INPUT);
@@ -86,7 +88,8 @@ final class ManageStudyTest {
                         "--column",
                         "date="))
                 .isEqualTo(line("study 'coating': 2 new results"));
-        assertThat(workspace.json("trials", "coating")
+        assertThat(workspace
+                        .json("trials", "coating")
                         .get(4)
                         .get("values")
                         .get("cost")
@@ -98,7 +101,8 @@ final class ManageStudyTest {
     void studiesAreCopiedRenamedAndDeleted() throws IOException {
         workspace.done("copy", "coating", "twin");
         workspace.done("tell", "twin", "2", "cost=1");
-        assertThat(workspace.json("trials", "coating").get(2).get("state").asText()).isEqualTo("failed");
+        assertThat(workspace.json("trials", "coating").get(2).get("state").asText())
+                .isEqualTo("failed");
         workspace.done("rename", "twin", "third");
         assertThat(workspace.json("studies").findValuesAsText("study")).containsExactly("coating", "third");
         assertThat(workspace.done("ask", "third")).contains("trial 3");

@@ -84,8 +84,10 @@ final class OptunaImportTest {
         JsonNode first = workspace.json("trials", "nested").get(0);
         assertThat(first.get("attributes").get("host").asText()).isEqualTo("lab-0");
         assertThat(first.get("attributes").get("folds").asText()).isEqualTo("5");
-        assertThat(workspace.json("ask", "nested").get(0).get("params").has("model")).isTrue();
-        assertThat(workspace.run("import", conditions(), "--study", "nested").out()).contains(": 0 new trials");
+        assertThat(workspace.json("ask", "nested").get(0).get("params").has("model"))
+                .isTrue();
+        assertThat(workspace.run("import", conditions(), "--study", "nested").out())
+                .contains(": 0 new trials");
         assertThat(workspace.json("verify").get("broken")).isEmpty();
     }
 
@@ -136,10 +138,13 @@ final class OptunaImportTest {
 
     @Test
     void optionsForAnotherKindOfFileAreRefused() throws IOException, Exception {
-        assertThat(workspace.run("import", conditions(), "--study", "nested", "--column", "value0=loss")
+        assertThat(workspace
+                        .run("import", conditions(), "--study", "nested", "--column", "value0=loss")
                         .err())
                 .contains("options --column: expected them only with a table (CSV), or --into");
-        assertThat(workspace.run("import", conditions(), "--into", "a", "--as", "b").err())
+        assertThat(workspace
+                        .run("import", conditions(), "--into", "a", "--as", "b")
+                        .err())
                 .contains("option '--into': expected it or --as, got both");
     }
 }

@@ -42,11 +42,13 @@ final class PageWidthTest {
         for (String name : List.of("first", "second", "third", "fourth", "fifth", "sixth")) {
             study.append("  ").append(name).append("-objective: minimize\n");
         }
-        workspace.create(study + "strategy: sobol\npreference: {box: {first-objective: [0, 3], sixth-objective: [0, 1]}}\n");
+        workspace.create(
+                study + "strategy: sobol\npreference: {box: {first-objective: [0, 3], sixth-objective: [0, 1]}}\n");
         for (int i = 0; i < 10; i++) {
             workspace.done("ask", "wide");
             if (i == 8) {
-                workspace.done("fail", "wide", "8", "--reason", "segmentation fault in the third stage of the pipeline");
+                workspace.done(
+                        "fail", "wide", "8", "--reason", "segmentation fault in the third stage of the pipeline");
             } else {
                 List<String> words = new ArrayList<>(List.of("tell", "wide", Integer.toString(i)));
                 int k = 0;

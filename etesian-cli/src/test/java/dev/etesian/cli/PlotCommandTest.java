@@ -72,7 +72,8 @@ final class PlotCommandTest {
     @Test
     void objectivesInJson() throws IOException {
         tell();
-        JsonNode plot = workspace.json("plot", "coating", "--kind", "objectives").get("objectives");
+        JsonNode plot =
+                workspace.json("plot", "coating", "--kind", "objectives").get("objectives");
         assertThat(plot.get("trials").findValuesAsText("standing"))
                 .containsExactly("best", "best", "best", "feasible", "infeasible", "partial");
         assertThat(plot.get("trials").findValuesAsText("inside"))
@@ -84,7 +85,8 @@ final class PlotCommandTest {
     @Test
     void progressIsTheExpectedMaximum() throws IOException {
         tell();
-        JsonNode trials = workspace.json("plot", "coating", "--kind", "progress")
+        JsonNode trials = workspace
+                .json("plot", "coating", "--kind", "progress")
                 .get("progress")
                 .get("trials");
         double[][] y = {{-0.25, 2.5 / 3}, {0.25, 2.0 / 3}, {0.75, 1.0 / 3}, {0, 0}};
@@ -122,7 +124,8 @@ final class PlotCommandTest {
         workspace.done("ask", "coating");
         assertThat(picture("progress"))
                 .contains(">2, from trial 8: cost ≤ 1 (cheaper)<", ">preference changed<", ">Share inside");
-        JsonNode change = workspace.json("plot", "coating", "--kind", "progress")
+        JsonNode change = workspace
+                .json("plot", "coating", "--kind", "progress")
                 .get("progress")
                 .get("changes")
                 .get(0);
@@ -168,14 +171,20 @@ final class PlotCommandTest {
     @Test
     void mistakesAreExplained() throws IOException {
         workspace.create(Workspace.COATING);
-        Cli empty = workspace.run("plot", "coating", "-o", folder.resolve("x.svg").toString());
+        Cli empty =
+                workspace.run("plot", "coating", "-o", folder.resolve("x.svg").toString());
         assertThat(empty.code()).isEqualTo(ExitCode.FAILED);
         assertThat(empty.err()).contains("study 'coating': nothing to plot, no trial yet");
         assertThat(folder.resolve("x.svg")).doesNotExist();
         workspace.done("ask", "coating");
         workspace.done("fail", "coating", "0", "--reason", "spilled");
-        assertThat(workspace.run("plot", "coating", "--text").err()).contains("nothing to plot, no result yet, of 1 trial");
-        assertThat(workspace.json("plot", "coating").get("missing").get("objectives").asText())
+        assertThat(workspace.run("plot", "coating", "--text").err())
+                .contains("nothing to plot, no result yet, of 1 trial");
+        assertThat(workspace
+                        .json("plot", "coating")
+                        .get("missing")
+                        .get("objectives")
+                        .asText())
                 .isEqualTo("no result yet, of 1 trial");
         Cli format = workspace.run("plot", "coating", "-o", "x.jpg");
         assertThat(format.code()).isEqualTo(ExitCode.BAD_INPUT);

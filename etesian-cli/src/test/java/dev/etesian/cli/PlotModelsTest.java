@@ -83,7 +83,8 @@ final class PlotModelsTest {
 
     @Test
     void theFitComparesWhatWasToldWithWhatTheOthersSay() throws IOException {
-        JsonNode f = workspace.json("plot", "plane", "--kind", "fit")
+        JsonNode f = workspace
+                .json("plot", "plane", "--kind", "fit")
                 .get("fit")
                 .get("objectives")
                 .get("f");
@@ -107,7 +108,8 @@ final class PlotModelsTest {
 
     @Test
     void picturesAndTextSayTheSame() throws IOException {
-        JsonNode f = workspace.json("plot", "plane", "--kind", "fit")
+        JsonNode f = workspace
+                .json("plot", "plane", "--kind", "fit")
                 .get("fit")
                 .get("objectives")
                 .get("f");

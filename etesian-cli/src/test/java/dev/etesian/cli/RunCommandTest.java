@@ -53,8 +53,8 @@ final class RunCommandTest {
     }
 
     private Cli run(String study, String... options) throws IOException {
-        List<String> words =
-                new ArrayList<>(List.of("run", workspace.file("study.yaml", study).toString()));
+        List<String> words = new ArrayList<>(
+                List.of("run", workspace.file("study.yaml", study).toString()));
         words.addAll(List.of(options));
         return workspace.run(words.toArray(String[]::new));
     }
@@ -82,7 +82,11 @@ final class RunCommandTest {
         assertThat(workspace.json("ask", "bc", "--id", "mine")).hasSize(1);
         assertThat(run(BUILT_IN).out()).contains("1 of 6 trials", "5 results in ");
         assertThat(workspace.json("trials", "bc").get(0).get("state").asText()).isEqualTo("pending");
-        assertThat(workspace.json("ask", "bc", "--id", "mine").get(0).get("trial").asInt())
+        assertThat(workspace
+                        .json("ask", "bc", "--id", "mine")
+                        .get(0)
+                        .get("trial")
+                        .asInt())
                 .isZero();
     }
 
@@ -146,7 +150,8 @@ final class RunCommandTest {
         assertThat(stopped.err())
                 .contains("the first 10 trials all failed, the last with: exit code 1: no module")
                 .contains("etesian retry program --failed; etesian run program");
-        assertThat(workspace.json("trials", "program").findValuesAsText("state")).hasSizeBetween(10, 12);
+        assertThat(workspace.json("trials", "program").findValuesAsText("state"))
+                .hasSizeBetween(10, 12);
 
         workspace.file("mended", "");
         JsonNode retried = workspace.json("retry", "program", "--failed");
@@ -189,7 +194,8 @@ final class RunCommandTest {
         JsonNode history = workspace.json("prefer", "bc", "--history");
         assertThat(history).hasSize(2);
         assertThat(history.get(1).get("note").asText()).startsWith("from ");
-        assertThat(workspace.json("trials", "bc").get(6).get("preference").asInt()).isEqualTo(2);
+        assertThat(workspace.json("trials", "bc").get(6).get("preference").asInt())
+                .isEqualTo(2);
         run(BUILT_IN);
         assertThat(workspace.json("prefer", "bc", "--history")).hasSize(2);
     }

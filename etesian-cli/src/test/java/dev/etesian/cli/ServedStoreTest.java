@@ -214,7 +214,8 @@ final class ServedStoreTest {
         workspace.create(Workspace.COATING);
         try (ServiceNote note = ServiceNote.write(Optional.of(workspace.store()), service.url(), token(Role.ADMIN))) {
             workspace.done("prefer", "coating", "--flat", "--note", "through it");
-            assertThat(workspace.json("status", "coating").get("study").asText()).isEqualTo("coating");
+            assertThat(workspace.json("status", "coating").get("study").asText())
+                    .isEqualTo("coating");
         }
         workspace.done("prefer", "coating", "--box", "hardness=6..8", "--note", "without it");
         assertThat(studies.study("coating").overview().preferences())
@@ -226,7 +227,8 @@ final class ServedStoreTest {
     void aServiceThatEndedIsNoHindrance() throws Exception {
         workspace.create(Workspace.COATING);
         Path note = folder.resolve("etesian.db.service");
-        try (ServiceNote written = ServiceNote.write(Optional.of(workspace.store()), service.url(), token(Role.ADMIN))) {
+        try (ServiceNote written =
+                ServiceNote.write(Optional.of(workspace.store()), service.url(), token(Role.ADMIN))) {
             String text = Files.readString(note);
             for (String stale : List.of(
                     "",

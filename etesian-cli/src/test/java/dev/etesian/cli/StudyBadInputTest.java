@@ -92,8 +92,8 @@ final class StudyBadInputTest {
     @Test
     void everyMistakeOfAFileIsShown() throws IOException {
         Workspace workspace = new Workspace(folder);
-        Path file =
-                workspace.file("wrong.yaml", "parameters: {x: {type: rael, low: 0, high: 1}}\nobjectives: {y: maximise}\n");
+        Path file = workspace.file(
+                "wrong.yaml", "parameters: {x: {type: rael, low: 0, high: 1}}\nobjectives: {y: maximise}\n");
         Cli result = workspace.run("create", file.toString());
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.err())

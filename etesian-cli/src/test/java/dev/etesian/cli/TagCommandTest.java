@@ -36,14 +36,20 @@ final class TagCommandTest {
         assertThat(workspace.json("trials", "coating").get(0).get("attributes").toString())
                 .isEqualTo("{\"good\":\"\",\"batch\":\"12\"}");
         assertThat(workspace.json("trials", "coating").get(2).has("attributes")).isFalse();
-        assertThat(Cli.run(120, "trials", "coating", "--store", workspace.store().toString())
+        assertThat(Cli.run(
+                                120,
+                                "trials",
+                                "coating",
+                                "--store",
+                                workspace.store().toString())
                         .out())
                 .contains("tags", "good, batch=12", "batch=7, operator=Ann B.");
         assertThat(workspace.done("explain", "coating", "0")).contains("good, batch=12");
         assertThat(workspace.done("tag", "coating", "0", "2"))
                 .contains("trial 0  good, batch=12")
                 .contains("trial 2  no tags");
-        assertThat(workspace.done("trials", "coating", "--columns", "trial,batch,operator", "--sort", "batch")
+        assertThat(workspace
+                        .done("trials", "coating", "--columns", "trial,batch,operator", "--sort", "batch")
                         .lines()
                         .map(line -> line.strip().replaceAll(" +", " ")))
                 .containsExactly("trial batch operator", "1 7 Ann B.", "0 12 -", "2 - -");
@@ -91,8 +97,10 @@ final class TagCommandTest {
     void mistakesAreTold() {
         assertThat(workspace.run("tag", "coating", "good").err())
                 .contains("argument 'TRIAL': expected a trial's number first");
-        assertThat(workspace.run("tag", "coating", "9", "good").err()).contains("trial 9: expected a number from 0 to 2");
-        assertThat(workspace.run("tag", "coating", "1", "a=1", "a=2").err()).contains("attribute 'a': expected it once");
+        assertThat(workspace.run("tag", "coating", "9", "good").err())
+                .contains("trial 9: expected a number from 0 to 2");
+        assertThat(workspace.run("tag", "coating", "1", "a=1", "a=2").err())
+                .contains("attribute 'a': expected it once");
     }
 
     @Test

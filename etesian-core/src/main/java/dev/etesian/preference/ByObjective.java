@@ -24,8 +24,7 @@ final class ByObjective {
         List<String> known = objectives.stream().map(Objective::name).toList();
         for (String name : names) {
             if (!known.contains(name)) {
-                throw new PreferenceException(
-                        "unknown objective; " + Names.choices(name, known), kind, name);
+                throw new PreferenceException("unknown objective; " + Names.choices(name, known), kind, name);
             }
         }
     }

@@ -54,8 +54,8 @@ public record Weights(Map<String, Double> weights, double concentration) impleme
 
     @Override
     public String describe(List<Objective> objectives) {
-        return "weights " + ByObjective.list(weights, " ", objectives) + " (concentration " + Numbers.text(concentration)
-                + ")";
+        return "weights " + ByObjective.list(weights, " ", objectives) + " (concentration "
+                + Numbers.text(concentration) + ")";
     }
 
     @Override

@@ -114,7 +114,13 @@ final class ReleaseTest {
 
     private void complete(String version, Path made) throws Exception {
         checksums(made);
-        assertThat(run(List.of("gpg", "--batch", "--homedir", home(), "--import", made.resolve("key.asc").toString()))
+        assertThat(run(List.of(
+                                "gpg",
+                                "--batch",
+                                "--homedir",
+                                home(),
+                                "--import",
+                                made.resolve("key.asc").toString()))
                         .code)
                 .isZero();
         verify(made.resolve("SHA256SUMS"));

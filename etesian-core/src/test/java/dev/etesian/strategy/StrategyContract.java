@@ -97,7 +97,10 @@ public abstract class StrategyContract {
             Point outside = Examples.outside(problem.space(), trials.get(i).point(), i % 2 == 0 ? 0.3 : 40);
             trials.set(i, Examples.told(problem, i, outside, 5 + i, -5 - i));
         }
-        trials.set(1, Examples.pending(1, Examples.outside(problem.space(), trials.get(1).point(), 0.1)));
+        trials.set(
+                1,
+                Examples.pending(
+                        1, Examples.outside(problem.space(), trials.get(1).point(), 0.1)));
         Point broken = Examples.outside(problem.space(), trials.get(2).point(), 0.2);
         trials.set(2, new Failed(2, broken, Rationale.of("test"), "crashed"));
         checked(problem, trials, 2);

@@ -92,11 +92,13 @@ final class Evaluations {
 
     /** Goes on with what an earlier run of this machine began for the trial and told nothing of; false where nothing is left. */
     private boolean adopted(Evaluation evaluation) {
-        TrialRecord record = study.overview().records().get((int) evaluation.trial().id());
+        TrialRecord record =
+                study.overview().records().get((int) evaluation.trial().id());
         for (int earlier : Unfinished.attempts(record)) {
             Evaluation adopting = evaluation.adopting(earlier);
-            Optional<CompletableFuture<Outcome>> alive =
-                    running.containsKey(adopting.folder()) ? Optional.empty() : evaluator.resume(evaluation.trial(), earlier);
+            Optional<CompletableFuture<Outcome>> alive = running.containsKey(adopting.folder())
+                    ? Optional.empty()
+                    : evaluator.resume(evaluation.trial(), earlier);
             if (alive.isPresent()) {
                 messages.accept(new Message.Begun(adopting, true));
                 follow(adopting, alive.get());
@@ -239,8 +241,8 @@ final class Evaluations {
     /** The next attempt, announced with the failure of this one; empty where the trial is no longer ours. */
     private Optional<Evaluation> retried(Evaluation evaluation, Outcome.Failed failed) {
         Claim claim = leases.claim(1);
-        Optional<Evaluation> next = persistently(
-                        () -> study.failAndRetry(evaluation.trial().id(), evaluation.attempt(), Texts.cut(failed.reason()), claim))
+        Optional<Evaluation> next = persistently(() -> study.failAndRetry(
+                        evaluation.trial().id(), evaluation.attempt(), Texts.cut(failed.reason()), claim))
                 .flatMap(given -> given)
                 .map(Evaluation::of);
         if (next.isEmpty()) {

@@ -68,7 +68,9 @@ final class MeasurementReader {
                     + Excerpt.of(text.text())
                     + (token.matches("[+-]?[0-9]+,[0-9]+") ? "; write it with a decimal point" : ""));
         }
-        String got = json instanceof JsonValue.Other other ? other.kind() : json instanceof JsonValue.Null ? "null" : "an object";
+        String got = json instanceof JsonValue.Other other
+                ? other.kind()
+                : json instanceof JsonValue.Null ? "null" : "an object";
         throw new JsonSyntaxException("'" + Excerpt.plain(name, Excerpt.LONGEST) + "': expected a number, got " + got);
     }
 

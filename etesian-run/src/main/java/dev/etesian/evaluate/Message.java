@@ -36,7 +36,8 @@ sealed interface Message {
     record Stored(Evaluation evaluation, Trial trial, Outcome.Measured outcome, Duration took) implements Message {}
 
     /** A failure is stored; with what is to be done next. */
-    record Failed(Evaluation evaluation, Outcome.Failed outcome, Duration took, Optional<Evaluation> next) implements Message {}
+    record Failed(Evaluation evaluation, Outcome.Failed outcome, Duration took, Optional<Evaluation> next)
+            implements Message {}
 
     /** Something to tell the user. */
     record Warned(String text) implements Message {}

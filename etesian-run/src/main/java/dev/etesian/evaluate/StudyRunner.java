@@ -191,8 +191,7 @@ public final class StudyRunner {
         if (count > 0 || foreign.waiting()) {
             asking = true;
             foreign.taking();
-            taker.begin(
-                    (int) (count > 0 ? count : free), count > 0 ? budget.allowed(now.get()) : OptionalLong.of(0));
+            taker.begin((int) (count > 0 ? count : free), count > 0 ? budget.allowed(now.get()) : OptionalLong.of(0));
         }
     }
 
@@ -239,7 +238,8 @@ public final class StudyRunner {
             asking = false;
             broken = failing.cause();
         } else if (message instanceof Message.Begun begun) {
-            listener.on(new RunEvent.Started(begun.evaluation().trial(), begun.evaluation().attempt(), begun.adopted()));
+            listener.on(new RunEvent.Started(
+                    begun.evaluation().trial(), begun.evaluation().attempt(), begun.adopted()));
         } else if (message instanceof Message.Left left) {
             busy.remove(left.slot());
             counts.left(stops.get() > 0 && left.unfinished());
@@ -299,7 +299,8 @@ public final class StudyRunner {
         } else {
             failures.completed();
         }
-        listener.on(new RunEvent.Measured(stored.trial(), stored.evaluation().attempt(), stored.outcome(), stored.took()));
+        listener.on(
+                new RunEvent.Measured(stored.trial(), stored.evaluation().attempt(), stored.outcome(), stored.took()));
     }
 
     private void failed(Message.Failed failed) {

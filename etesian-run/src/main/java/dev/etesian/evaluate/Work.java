@@ -17,8 +17,9 @@ public record Work(EvaluatorSpec spec, Problem problem, int capacity, Path folde
     /** The program that is started for every trial; refuses another kind of evaluator, in the name of the engine. */
     public EvaluatorSpec.Command program(String engine) {
         if (!(spec instanceof EvaluatorSpec.Command command)) {
-            throw new IllegalArgumentException("engine '" + engine
-                    + "': a built-in problem runs in this process; use the local engine, or give the evaluator a command");
+            throw new IllegalArgumentException(
+                    "engine '" + engine
+                            + "': a built-in problem runs in this process; use the local engine, or give the evaluator a command");
         }
         if (command.mode() == EvaluatorSpec.Mode.PERSISTENT) {
             throw new IllegalArgumentException("engine '" + engine

@@ -31,8 +31,7 @@ final class RunChild {
     }
 
     /** The same of a study in a store at an address. */
-    static Process start(
-            Path home, String store, int trials, int slots, Duration lease, String script, String... under)
+    static Process start(Path home, String store, int trials, int slots, Duration lease, String script, String... under)
             throws IOException {
         File log = home.resolve("child.log").toFile();
         List<String> command = new ArrayList<>(List.of(under));

@@ -34,8 +34,8 @@ class SharedPostgresTest {
 
     /** A program whose result says whose it is. */
     private static String script(int machine) {
-        return "echo \"begin $ETESIAN_TRIAL\" >> log; sleep 0.$(($$ % 3 + 1)); "
-                + "echo '{\"ratio\": " + machine + ", \"seconds\": 1}'";
+        return "echo \"begin $ETESIAN_TRIAL\" >> log; sleep 0.$(($$ % 3 + 1)); " + "echo '{\"ratio\": " + machine
+                + ", \"seconds\": 1}'";
     }
 
     @TempDir
@@ -88,8 +88,7 @@ class SharedPostgresTest {
     }
 
     private Process child(int machine, String store) throws IOException {
-        return RunChild.start(
-                Files.createDirectories(folder(machine)), store, TRIALS, SLOTS, LEASE, script(machine));
+        return RunChild.start(Files.createDirectories(folder(machine)), store, TRIALS, SLOTS, LEASE, script(machine));
     }
 
     private Path folder(int machine) {

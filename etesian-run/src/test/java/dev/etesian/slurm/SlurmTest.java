@@ -355,8 +355,9 @@ class SlurmTest {
     @Test
     void saysWhatIsWrongWithTheCluster() throws Exception {
         assertThatThrownBy(() -> Slurm.requireCommands(Map.of("PATH", home.toString())))
-                .hasMessage("engine 'slurm': 'sbatch' is not on the PATH; run this on a machine that can submit jobs, or"
-                        + " use the local engine");
+                .hasMessage(
+                        "engine 'slurm': 'sbatch' is not on the PATH; run this on a machine that can submit jobs, or"
+                                + " use the local engine");
         assertThatThrownBy(() -> evaluator(command(RESULT), settings("nowhere")).requireCluster())
                 .hasMessage("engine 'slurm': sinfo: no partition 'nowhere'; see sinfo for their names");
         SlurmSettings nobody = new SlurmSettings(

@@ -19,8 +19,7 @@ import org.eclipse.jetty.server.Request;
  * @param local whether pages of this machine, such as notebooks, may lead to pages of this service
  * @param limits how often strangers may try
  */
-record Gate(
-        Set<String> hosts, Set<String> origins, String cookie, boolean local, Access access, RateLimits limits) {
+record Gate(Set<String> hosts, Set<String> origins, String cookie, boolean local, Access access, RateLimits limits) {
 
     private static final String CSRF = "X-Etesian-Csrf";
 
@@ -74,8 +73,8 @@ record Gate(
             return access.byToken(secret)
                     .orElseThrow(() -> unknown(request, "the token is unknown, expired or revoked"));
         }
-        Identity identity =
-                session(request).orElseThrow(() -> unknown(request, "expected a token (Authorization: Bearer …) or a login"));
+        Identity identity = session(request)
+                .orElseThrow(() -> unknown(request, "expected a token (Authorization: Bearer …) or a login"));
         boolean changes =
                 !request.getMethod().equals("GET") && !request.getMethod().equals("HEAD");
         if (changes

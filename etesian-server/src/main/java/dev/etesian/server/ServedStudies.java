@@ -129,7 +129,9 @@ final class ServedStudies implements AutoCloseable {
         List<Map<String, Object>> trials = turns.call(study.name(), () -> {
             return seconds.isEmpty()
                     ? new Ask(count, id)
-                            .in(study, compute()).stream().map(ServedStudies::asked).toList()
+                            .in(study, compute()).stream()
+                                    .map(ServedStudies::asked)
+                                    .toList()
                     : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get());
         });
         Map<String, Object> answer = new LinkedHashMap<>();

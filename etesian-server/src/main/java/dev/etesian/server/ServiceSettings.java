@@ -46,8 +46,9 @@ public record ServiceSettings(
             throw new IllegalArgumentException("settings 'tls-cert' and 'tls-key': expected both or neither, got one");
         }
         if (!loopback(bind) && certificate.isEmpty() && !behindProxy) {
-            throw new IllegalArgumentException("setting 'bind': expected TLS for an address that other machines reach, got "
-                    + bind + " without; set tls-cert and tls-key, or behind-proxy where a proxy does TLS");
+            throw new IllegalArgumentException(
+                    "setting 'bind': expected TLS for an address that other machines reach, got " + bind
+                            + " without; set tls-cert and tls-key, or behind-proxy where a proxy does TLS");
         }
     }
 
@@ -88,7 +89,8 @@ public record ServiceSettings(
         try {
             return InetAddress.getByName(bind).isLoopbackAddress();
         } catch (UnknownHostException unknown) {
-            throw new IllegalArgumentException("setting 'bind': expected an address of this machine, got '" + bind + "'", unknown);
+            throw new IllegalArgumentException(
+                    "setting 'bind': expected an address of this machine, got '" + bind + "'", unknown);
         }
     }
 

@@ -269,9 +269,11 @@ final class CockpitTest {
                     .as(label)
                     .isTrue();
         }
-        assertThat(browser.value("getComputedStyle(document.querySelector('.point.off')).stroke").asText())
+        assertThat(browser.value("getComputedStyle(document.querySelector('.point.off')).stroke")
+                        .asText())
                 .as("a trial that breaks a limit is seen")
-                .isNotEqualTo(browser.value("getComputedStyle(document.body).backgroundColor").asText());
+                .isNotEqualTo(browser.value("getComputedStyle(document.body).backgroundColor")
+                        .asText());
         browser.open(cockpit.service.url() + "/studies/demo?trial=7");
         browser.until("document.querySelector('.trial .params')?.innerText.includes(' mm')");
         browser.until("document.querySelector('.trial .outcomes').innerText.includes('heat (K)')");

@@ -106,7 +106,8 @@ final class ForeignPagesTest extends ServiceFixture {
                     .distinct()
                     .forEach(paths::add);
         }
-        paths.addAll(List.of("/", "/js/app.js", "/openapi.yaml", "/healthz", "/metrics", "/login/x", "/x/../api/v1/studies"));
+        paths.addAll(List.of(
+                "/", "/js/app.js", "/openapi.yaml", "/healthz", "/metrics", "/login/x", "/x/../api/v1/studies"));
         return paths;
     }
 
@@ -144,7 +145,9 @@ final class ForeignPagesTest extends ServiceFixture {
     @Test
     void ourOwnPagesAreNot() throws Exception {
         for (String host : List.of("127.0.0.1:" + port, "localhost:" + port, "[::1]:" + port, "LocalHost:" + port)) {
-            assertThat(status("GET", "/api/v1/studies", List.of("Host: " + host))).as(host).isEqualTo(200);
+            assertThat(status("GET", "/api/v1/studies", List.of("Host: " + host)))
+                    .as(host)
+                    .isEqualTo(200);
             assertThat(status("GET", "/api/v1/studies", List.of("Host: " + host, "Origin: http://" + host)))
                     .as(host)
                     .isEqualTo(200);
@@ -160,7 +163,8 @@ final class ForeignPagesTest extends ServiceFixture {
     void aPageOnAnotherPortMayLeadToOurs() throws Exception {
         String own = "Host: 127.0.0.1:" + port;
         String led = "Sec-Fetch-Mode: navigate";
-        assertThat(status("GET", "/", List.of(own, led, "Sec-Fetch-Site: same-site"))).isEqualTo(200);
+        assertThat(status("GET", "/", List.of(own, led, "Sec-Fetch-Site: same-site")))
+                .isEqualTo(200);
         refused("GET", "/", List.of(own, led, "Sec-Fetch-Site: cross-site"));
         refused("GET", "/api/v1/studies", List.of(own, led, "Sec-Fetch-Site: same-site"));
         refused("POST", "/", List.of(own, led, "Sec-Fetch-Site: same-site"));
@@ -176,8 +180,8 @@ final class ForeignPagesTest extends ServiceFixture {
         try (Socket socket = new Socket("127.0.0.1", port)) {
             socket.setSoTimeout(10_000);
             OutputStream out = socket.getOutputStream();
-            String request = method + " " + path + " HTTP/1.1\r\n" + String.join("\r\n", headers) + "\r\n" + authorization
-                    + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
+            String request = method + " " + path + " HTTP/1.1\r\n" + String.join("\r\n", headers) + "\r\n"
+                    + authorization + "\r\nContent-Length: 0\r\nConnection: close\r\n\r\n";
             out.write(request.getBytes(StandardCharsets.UTF_8));
             out.flush();
             InputStream in = socket.getInputStream();

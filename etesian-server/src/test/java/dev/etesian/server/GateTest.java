@@ -168,7 +168,8 @@ final class GateTest extends ServiceFixture {
         Client.Answer page = nobody.send("GET", login(admin, true), null, framed);
         assertThat(page.status()).isEqualTo(303);
         assertThat(page.raw().headers().firstValue("Location")).contains("/studies/mine");
-        String cookie = page.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+        String cookie =
+                page.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
         assertThat(ancestors("/studies/mine", "Cookie", cookie)).isEqualTo("http://localhost:8888");
         assertThat(ancestors("/studies/mine")).isEqualTo("'none'");
         // A tab beside it keeps the session; a page elsewhere, or a login for a tab, allows no frame.
@@ -177,14 +178,23 @@ final class GateTest extends ServiceFixture {
         assertThat(tab.raw().headers().firstValue("Set-Cookie")).isEmpty();
         assertThat(ancestors("/studies/mine", "Cookie", cookie)).isEqualTo("http://localhost:8888");
         for (String from : List.of(
-                "http://evil.example/", "https://localhost:8888/", "http://localhost.evil.example/", "http://localhost@evil.example/", "http://127.0.0.1:80 http://evil.example")) {
+                "http://evil.example/",
+                "https://localhost:8888/",
+                "http://localhost.evil.example/",
+                "http://localhost@evil.example/",
+                "http://127.0.0.1:80 http://evil.example")) {
             Client.Answer foreign =
                     nobody.send("GET", login(admin, true), null, "Sec-Fetch-Dest", "iframe", "Referer", from);
-            String other = foreign.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+            String other = foreign.raw()
+                    .headers()
+                    .firstValue("Set-Cookie")
+                    .orElseThrow()
+                    .split(";")[0];
             assertThat(ancestors("/studies/mine", "Cookie", other)).as(from).isEqualTo("'none'");
         }
         Client.Answer unframed = nobody.send("GET", login(admin, false), null, framed);
-        String other = unframed.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+        String other =
+                unframed.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
         assertThat(ancestors("/studies/mine", "Cookie", other)).isEqualTo("'none'");
     }
 

@@ -29,9 +29,11 @@ final class HostileInputTest extends ServiceFixture {
             clients.add(new Client(service.url(), token("t" + i, Role.ADMIN, Optional.empty())));
         }
         for (String name : List.of("s", "other")) {
-            assertThat(client().post("/api/v1/studies", DOCUMENT.replace("\"s\"", "\"" + name + "\"")).status())
+            assertThat(client().post("/api/v1/studies", DOCUMENT.replace("\"s\"", "\"" + name + "\""))
+                            .status())
                     .isEqualTo(201);
-            assertThat(client().post("/api/v1/studies/" + name + "/ask", "{\"count\":3}").status())
+            assertThat(client().post("/api/v1/studies/" + name + "/ask", "{\"count\":3}")
+                            .status())
                     .isEqualTo(200);
         }
     }
@@ -46,7 +48,9 @@ final class HostileInputTest extends ServiceFixture {
             Thread.sleep(50);
             answer = client().send(method, path, body, headers);
         }
-        assertThat(answer.status()).as(method + " " + path + " " + body + ": " + answer.text()).isLessThan(500);
+        assertThat(answer.status())
+                .as(method + " " + path + " " + body + ": " + answer.text())
+                .isLessThan(500);
         return answer;
     }
 
@@ -66,9 +70,15 @@ final class HostileInputTest extends ServiceFixture {
         String other = client().get("/api/v1/studies/other/export").text();
         for (String text : texts) {
             String path = "/api/v1/studies/s/trials";
-            assertThat(send("GET", "/api/v1/studies/" + ServedStudies.encoded(text), null).status()).isIn(400, 404);
-            assertThat(send("GET", path + "?sort=" + ServedStudies.encoded(text), null).status()).isIn(400, 422);
-            assertThat(send("GET", path + "?filter=" + ServedStudies.encoded(text), null).status()).isIn(400, 422);
+            assertThat(send("GET", "/api/v1/studies/" + ServedStudies.encoded(text), null)
+                            .status())
+                    .isIn(400, 404);
+            assertThat(send("GET", path + "?sort=" + ServedStudies.encoded(text), null)
+                            .status())
+                    .isIn(400, 422);
+            assertThat(send("GET", path + "?filter=" + ServedStudies.encoded(text), null)
+                            .status())
+                    .isIn(400, 422);
             send("GET", path + "?after=" + ServedStudies.encoded(text), null);
             ObjectNode told = JSON.createObjectNode();
             told.put("id", text);
@@ -78,22 +88,29 @@ final class HostileInputTest extends ServiceFixture {
             ObjectNode failed = JSON.createObjectNode();
             failed.put("reason", text);
             failed.put("output", text);
-            assertThat(send("POST", path + "/1/fail", failed.toString()).status()).isEqualTo(200);
+            assertThat(send("POST", path + "/1/fail", failed.toString()).status())
+                    .isEqualTo(200);
             ObjectNode ask = JSON.createObjectNode();
             ask.put("worker", text);
             ask.put("leaseSeconds", 60);
             ask.put("id", text + "/ask");
-            assertThat(send("POST", "/api/v1/studies/s/ask", ask.toString()).status()).isEqualTo(200);
+            assertThat(send("POST", "/api/v1/studies/s/ask", ask.toString()).status())
+                    .isEqualTo(200);
             ObjectNode preference = JSON.createObjectNode();
             preference.put("flat", true);
             preference.put("note", text);
-            assertThat(send("PUT", "/api/v1/studies/s/preference", preference.toString()).status()).isEqualTo(200);
+            assertThat(send("PUT", "/api/v1/studies/s/preference", preference.toString())
+                            .status())
+                    .isEqualTo(200);
             ObjectNode lease = JSON.createObjectNode();
             lease.put("lease", text);
-            assertThat(send("POST", path + "/2/heartbeat", lease.toString()).status()).isEqualTo(200);
+            assertThat(send("POST", path + "/2/heartbeat", lease.toString()).status())
+                    .isEqualTo(200);
         }
         assertThat(client().get("/api/v1/studies").json().path("studies")).hasSize(2);
-        assertThat(client().get("/api/v1/studies/other/export").text()).as("another study").isEqualTo(other);
+        assertThat(client().get("/api/v1/studies/other/export").text())
+                .as("another study")
+                .isEqualTo(other);
         assertThat(studies.study("s").overview().records().get(0).reports()).hasSize(texts.size());
         assertThat(studies.study("s").overview().records().get(0).reports().stream()
                         .map(report -> report.result().id().orElseThrow()))
@@ -107,11 +124,13 @@ final class HostileInputTest extends ServiceFixture {
         for (String document : HostileTexts.documents()) {
             for (String type : List.of("application/yaml", "application/json")) {
                 String shown = document.substring(0, Math.min(60, document.length()));
-                assertThat(send("POST", "/api/v1/studies", document, "Content-Type", type).status())
+                assertThat(send("POST", "/api/v1/studies", document, "Content-Type", type)
+                                .status())
                         .as(type + " " + shown)
                         .isIn(400, 413, 422);
                 Client.Answer checked = send("POST", "/api/v1/documents/check", document, "Content-Type", type);
-                assertThat(checked.status() != 200 || checked.json().path("mistakes").size() > 0)
+                assertThat(checked.status() != 200
+                                || checked.json().path("mistakes").size() > 0)
                         .as(type + " " + shown)
                         .isTrue();
             }
@@ -128,7 +147,8 @@ final class HostileInputTest extends ServiceFixture {
         List<String> paths = new ArrayList<>();
         try (ServedStudies served = new ServedStudies(studies, 4)) {
             routes(served).stream()
-                    .filter(route -> route.method().equals("POST") || route.method().equals("PUT"))
+                    .filter(route ->
+                            route.method().equals("POST") || route.method().equals("PUT"))
                     .forEach(route -> paths.add(route.method() + " /api/v1"
                             + route.template().replace("{study}", "s").replace("{trial}", "2")));
         }

@@ -84,7 +84,12 @@ final class HostilePageTest {
         document.put("strategy", "sobol");
         ObjectNode parameters = document.putObject("parameters");
         parameters.putObject("p " + text).put("type", "real").put("low", 0).put("high", 1);
-        parameters.putObject("kind").put("type", "categorical").putArray("values").add(text).add("other");
+        parameters
+                .putObject("kind")
+                .put("type", "categorical")
+                .putArray("values")
+                .add(text)
+                .add("other");
         ObjectNode objective = document.putObject("objectives").putObject("f " + text);
         objective.put("direction", "maximize");
         if (text.length() <= 30) {
@@ -108,7 +113,10 @@ final class HostilePageTest {
         for (int i = 0; i < 5; i++) { // enough for models
             ObjectNode added = JSON.createObjectNode();
             added.putObject("params").put("p " + text, 0.2 * i).put("kind", text);
-            added.putObject("values").put("f " + text, i).put("g " + text, i * i).put("l " + text, 1);
+            added.putObject("values")
+                    .put("f " + text, i)
+                    .put("g " + text, i * i)
+                    .put("l " + text, 1);
             send(sender, path + "/trials", added);
         }
         ObjectNode failed = JSON.createObjectNode();
@@ -128,12 +136,14 @@ final class HostilePageTest {
         ObjectNode ask = JSON.createObjectNode();
         ask.put("worker", worker);
         ask.put("leaseSeconds", 600);
-        JsonNode trial = sender.post(path + "/ask", ask.toString()).json().path("trials").get(0);
+        JsonNode trial =
+                sender.post(path + "/ask", ask.toString()).json().path("trials").get(0);
         return path + "/trials/" + trial.path("trial").asLong();
     }
 
     private static void send(Client sender, String path, ObjectNode body) {
-        Client.Answer answer = sender.send("POST", path, body.toString(), "User-Agent", "<script>window.hit=1</script>");
+        Client.Answer answer =
+                sender.send("POST", path, body.toString(), "User-Agent", "<script>window.hit=1</script>");
         assertThat(answer.status()).as(answer.text()).isEqualTo(200);
     }
 

@@ -74,7 +74,8 @@ final class HostileTexts {
         return all;
     }
 
-    private static final List<String> BREAKS = List.of("'", "\"", "`", "')", "'))", "\\'", "%%27", "''", "\"]", "1", "%%", "0x27", "‘", "ʼ");
+    private static final List<String> BREAKS =
+            List.of("'", "\"", "`", "')", "'))", "\\'", "%%27", "''", "\"]", "1", "%%", "0x27", "‘", "ʼ");
 
     private static final List<String> CLAUSES = List.of(
             " OR 1=1",
@@ -110,7 +111,8 @@ final class HostileTexts {
 
     private static final List<String> ENDS = List.of("", "--", "/*", "#", ";", ";--", "\\", "/**/", " --+", "'", "\"");
 
-    private static final List<String> STYLES = List.of("%s", "%s ", "x%s", "1%s", "%s%%00", "(%s", "%s AND ''='", "\u00a0%s");
+    private static final List<String> STYLES =
+            List.of("%s", "%s ", "x%s", "1%s", "%s%%00", "(%s", "%s AND ''='", "\u00a0%s");
 
     /** As many that change what a statement says where it is put together from texts. */
     static List<String> statements(int count) {
@@ -158,7 +160,8 @@ final class HostileTexts {
                 "name: a\nparameters: {x: {type: real, low: -1e999, high: 1e999}}\nobjectives: {f: maximize}\n",
                 "name: a\nparameters: {x: {type: real, low: 0, high: .inf}}\nobjectives: {f: maximize}\n",
                 "name: a\nparameters: {x: {type: integer, low: 0, high: 99999999999999999999999}}\nobjectives: {f: maximize}\n",
-                "name: a\nparameters: {x: {type: real, low: 0, high: " + "9".repeat(5000) + "}}\nobjectives: {f: maximize}\n",
+                "name: a\nparameters: {x: {type: real, low: 0, high: " + "9".repeat(5000)
+                        + "}}\nobjectives: {f: maximize}\n",
                 "name: a\n" + tail + "constraints: ['" + "(".repeat(20_000) + "x" + ")".repeat(20_000) + " <= 1']\n",
                 "name: a\n" + tail + "constraints: ['x^x^x^x^x^x^ <= 1']\n",
                 "name: a\n" + tail + "constraints: ['System.exit(1) <= 1']\n",
@@ -188,10 +191,17 @@ final class HostileTexts {
         StringBuilder laughs = new StringBuilder("a: &a [x,x,x,x,x,x,x,x,x]\n");
         for (char c = 'b'; c < 'k'; c++) {
             String before = "*" + (char) (c - 1);
-            laughs.append(c).append(": &").append(c).append(" [").append((before + ",").repeat(8)).append(before).append("]\n");
+            laughs.append(c)
+                    .append(": &")
+                    .append(c)
+                    .append(" [")
+                    .append((before + ",").repeat(8))
+                    .append(before)
+                    .append("]\n");
         }
         all.add(laughs + "name: a\n" + tail);
-        StringBuilder many = new StringBuilder("name: a\nobjectives: {f: maximize}\nparameters:\n  x: {type: categorical, values: [");
+        StringBuilder many = new StringBuilder(
+                "name: a\nobjectives: {f: maximize}\nparameters:\n  x: {type: categorical, values: [");
         for (int i = 0; i < 10_001; i++) {
             many.append(i).append(", ");
         }

@@ -87,13 +87,16 @@ final class HttpReceiptTest {
         try (Stream<String> lines = Files.lines(trace)) {
             Trace seen = new Trace();
             lines.forEach(seen::read);
-            assertThat(seen.early).as("receipts before their results were on the disk").isEmpty();
+            assertThat(seen.early)
+                    .as("receipts before their results were on the disk")
+                    .isEmpty();
             assertThat(seen.receipts).isEqualTo(tells);
         }
     }
 
     private static void tell(Client admin, int number) throws InterruptedException {
-        String body = "{\"id\":\"told-" + number + "\",\"params\":{\"x\":0.5},\"values\":{\"f\":" + number + ",\"g\":1}}";
+        String body =
+                "{\"id\":\"told-" + number + "\",\"params\":{\"x\":0.5},\"values\":{\"f\":" + number + ",\"g\":1}}";
         int status = admin.post("/api/v1/studies/s/trials", body).status();
         while (status == 429) {
             Thread.sleep(100);
@@ -107,7 +110,8 @@ final class HttpReceiptTest {
 
         private static final Pattern SYNC = Pattern.compile("(\\d+) +f(?:data)?sync\\(\\d+<([^>]*)>(\\)? .*)");
         private static final Pattern SYNCED = Pattern.compile("(\\d+) +<\\.\\.\\. f(?:data)?sync resumed>.*= 0");
-        private static final Pattern ASKED = Pattern.compile("\\d+ +(?:read\\(|<\\.\\.\\. read resumed>).*told-(\\d+)\\\\\".*");
+        private static final Pattern ASKED =
+                Pattern.compile("\\d+ +(?:read\\(|<\\.\\.\\. read resumed>).*told-(\\d+)\\\\\".*");
         private static final Pattern ANSWERED = Pattern.compile("\\d+ +(?:writev?|sendmsg)\\(.*told-(\\d+)\\\\\".*");
 
         private final Map<String, Integer> forcing = new HashMap<>();

@@ -20,7 +20,8 @@ final class NotebookTest extends ServiceFixture {
             {"name":"line","seed":1,"strategy":"random","parameters":{"x":{"type":"real","low":0,"high":1}},
              "objectives":{"a":"maximize","b":"maximize"},"preference":{"box":{"a":[0.3,0.6],"b":[0.3,0.6]}}}""";
 
-    private static final String SLIDER = "[role=group][aria-label=\"preference box\"] [role=slider][aria-label=\"a low\"]";
+    private static final String SLIDER =
+            "[role=group][aria-label=\"preference box\"] [role=slider][aria-label=\"a low\"]";
 
     private Client admin;
     private Browser browser;

@@ -126,7 +126,10 @@ final class RemoteStoreTest extends ServiceFixture {
         for (int i = 0; i < 3; i++) {
             study.tell(i, Result.of(Measurement.all(Map.of("f", 1.0 + i, "g", 0.1 * i, "h", 1.0 + i))));
         }
-        study.tell(0, Result.of(Measurement.all(Map.of("f", 1.5, "g", 0.25, "h", 1.0))).identified("again"));
+        study.tell(
+                0,
+                Result.of(Measurement.all(Map.of("f", 1.5, "g", 0.25, "h", 1.0)))
+                        .identified("again"));
         study.tell(3, Result.of(Measurement.all(Map.of("f", Double.NaN, "g", 0.5))));
         study.tell(4, Result.of(Map.of("f", new Measurement(2, 0.3), "g", Measurement.of(1), "h", Measurement.of(1))));
         study.tell(5, Result.of(Measurement.all(Map.of("f", Double.POSITIVE_INFINITY, "g", 0.5, "h", 1.0))));
@@ -155,7 +158,13 @@ final class RemoteStoreTest extends ServiceFixture {
                 .hasSameSizeAs(ParetoFront.of(here).inside().members());
         for (TrialPage.Query query : List.of(
                 TrialPage.Query.all(),
-                new TrialPage.Query(List.of(TrialState.FAILED, TrialState.PARTIAL), Optional.of("trial"), true, "", 0, Long.MAX_VALUE),
+                new TrialPage.Query(
+                        List.of(TrialState.FAILED, TrialState.PARTIAL),
+                        Optional.of("trial"),
+                        true,
+                        "",
+                        0,
+                        Long.MAX_VALUE),
                 new TrialPage.Query(List.of(), Optional.of("c"), false, "f>=1.2,tag!=good", 1, 3))) {
             assertThat(Json.line(TrialPage.of(remote.study("m"), query)))
                     .isEqualTo(Json.line(TrialPage.of(here, query)));
@@ -184,7 +193,9 @@ final class RemoteStoreTest extends ServiceFixture {
                 .isThrownBy(() -> new Tell(99, result).in(remote.study("m")))
                 .withMessageContaining("trial 99");
         assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
-        String metrics = new Client(service.url(), token("admin", Role.ADMIN, Optional.empty())).get("/metrics").text();
+        String metrics = new Client(service.url(), token("admin", Role.ADMIN, Optional.empty()))
+                .get("/metrics")
+                .text();
         assertThat(metrics).contains("/front").doesNotContain("/log");
     }
 

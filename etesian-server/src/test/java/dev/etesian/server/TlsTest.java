@@ -47,7 +47,8 @@ final class TlsTest {
     void start() throws Exception {
         Path store = folder.resolve("keys.p12");
         Process keytool = new ProcessBuilder(
-                        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+                        Path.of(System.getProperty("java.home"), "bin", "keytool")
+                                .toString(),
                         "-genkeypair",
                         "-alias",
                         "service",
@@ -70,7 +71,8 @@ final class TlsTest {
         keys = KeyStore.getInstance(store.toFile(), PASSWORD);
         Certificate certificate = keys.getCertificate("service");
         Path chain = pem("chain.pem", "CERTIFICATE", certificate.getEncoded());
-        Path key = pem("key.pem", "PRIVATE KEY", keys.getKey("service", PASSWORD).getEncoded());
+        Path key =
+                pem("key.pem", "PRIVATE KEY", keys.getKey("service", PASSWORD).getEncoded());
         studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
         ServiceSettings settings = new ServiceSettings(
                 "127.0.0.1",
@@ -127,8 +129,7 @@ final class TlsTest {
         assertThat(get("/healthz").statusCode()).isEqualTo(200);
         try (SSLSocket socket = (SSLSocket) trusting().getSocketFactory().createSocket("127.0.0.1", port)) {
             for (String protocol : List.of("TLSv1.2", "TLSv1.3")) {
-                try (SSLSocket one =
-                        (SSLSocket) trusting().getSocketFactory().createSocket("127.0.0.1", port)) {
+                try (SSLSocket one = (SSLSocket) trusting().getSocketFactory().createSocket("127.0.0.1", port)) {
                     one.setEnabledProtocols(new String[] {protocol});
                     one.startHandshake();
                     assertThat(one.getSession().getProtocol()).isEqualTo(protocol);
@@ -156,7 +157,8 @@ final class TlsTest {
                 .doesNotContain("Domain");
         String value = cookie.split(";")[0];
         assertThat(get("/api/v1/session", "Cookie", value).statusCode()).isEqualTo(200);
-        assertThat(get("/api/v1/session", "Cookie", value.replace("__Host-", "")).statusCode())
+        assertThat(get("/api/v1/session", "Cookie", value.replace("__Host-", ""))
+                        .statusCode())
                 .isEqualTo(401);
         assertThat(get("/api/v1/session", "Cookie", value, "Origin", "http://127.0.0.1:" + port)
                         .statusCode())
@@ -177,11 +179,14 @@ final class TlsTest {
         Access.Secret token = service.access().token("a", Role.EDITOR, Optional.empty(), Optional.empty());
         try (Browser browser =
                 new Browser(chromium.orElseThrow(), folder.resolve("profile"), "--ignore-certificate-errors")) {
-            browser.open(service.url() + "/login/" + service.access().login(token.id()).text());
+            browser.open(service.url() + "/login/"
+                    + service.access().login(token.id()).text());
             browser.until("document.body.innerText.includes('New study')");
             browser.open(service.url() + "/");
             browser.until("document.body.innerText.includes('New study')");
-            assertThat(browser.value("document.cookie").asText()).as("to scripts").isEmpty();
+            assertThat(browser.value("document.cookie").asText())
+                    .as("to scripts")
+                    .isEmpty();
             assertThat(browser.errors).isEmpty();
         }
     }

@@ -18,7 +18,8 @@ public final class SparkEngines implements EngineProvider {
             return new SparkEngine(local.group(1));
         }
         if (!MASTERS.matcher(address).matches()) {
-            throw new IllegalArgumentException("engine '" + address + "': expected spark://HOST:PORT or spark:local[N]");
+            throw new IllegalArgumentException(
+                    "engine '" + address + "': expected spark://HOST:PORT or spark:local[N]");
         }
         return new SparkEngine(address);
     }

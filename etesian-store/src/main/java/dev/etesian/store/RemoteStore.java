@@ -68,8 +68,7 @@ public final class RemoteStore implements Store {
             if (refused.status() == 410) {
                 throw new StudyGoneException(study);
             }
-            throw new IllegalArgumentException(
-                    String.valueOf(refused.getMessage()), refused);
+            throw new IllegalArgumentException(String.valueOf(refused.getMessage()), refused);
         } catch (IOException cut) {
             throw new StoreException("the answer of the service was cut off: " + cut.getMessage(), cut);
         } catch (InterruptedException interrupted) {

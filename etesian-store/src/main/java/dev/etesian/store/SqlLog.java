@@ -22,7 +22,12 @@ final class SqlLog implements StudyLog {
     private final Consumer<Failpoint> passing;
     private final Catalog.Found study;
 
-    SqlLog(Database database, EventCodec codec, Supplier<Instant> clock, Consumer<Failpoint> passing, Catalog.Found study) {
+    SqlLog(
+            Database database,
+            EventCodec codec,
+            Supplier<Instant> clock,
+            Consumer<Failpoint> passing,
+            Catalog.Found study) {
         this.database = database;
         this.codec = codec;
         this.clock = clock;

@@ -111,7 +111,8 @@ final class VerifierTest {
             Event second = new Event.Started(1, 3, "c", Optional.of(LeaseTerms.of("other")));
             store.append("s", List.of(new Entry(8, store.now(), second)));
             assertThat(store.verify("").broken())
-                    .anyMatch(fault -> fault.invariant() == Invariant.I7 && fault.words().contains("event row 8"));
+                    .anyMatch(fault ->
+                            fault.invariant() == Invariant.I7 && fault.words().contains("event row 8"));
         }
     }
 

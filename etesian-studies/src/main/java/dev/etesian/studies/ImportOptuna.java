@@ -50,9 +50,8 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
         OptunaSpace space = space(optuna);
         StudyDefinition definition = definition(optuna, space, as);
         if (studies.names().contains(as) && !studies.definition(as).problem().equals(definition.problem())) {
-            throw new IllegalArgumentException(
-                    "study '" + as + "': already exists with another problem; import it under another name,"
-                            + " or into that study");
+            throw new IllegalArgumentException("study '" + as
+                    + "': already exists with another problem; import it under another name," + " or into that study");
         }
         return store(studies, as, definition, optuna, ORIGIN, space.notes());
     }

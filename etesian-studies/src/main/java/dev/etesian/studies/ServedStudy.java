@@ -79,7 +79,8 @@ final class ServedStudy {
         JsonNode version = store.get(name, "/preference");
         Preference preference = PreferenceDocument.read(
                 version.path("preference").toString(), problem().objectives());
-        return new CurrentPreference(problem(), preference, version.path("version").asInt());
+        return new CurrentPreference(
+                problem(), preference, version.path("version").asInt());
     }
 
     Status status() {
@@ -218,7 +219,8 @@ final class ServedStudy {
     }
 
     private static Object written(Measurement measured) {
-        Object value = Double.isFinite(measured.value()) ? (Object) measured.value() : Double.toString(measured.value());
+        Object value =
+                Double.isFinite(measured.value()) ? (Object) measured.value() : Double.toString(measured.value());
         return Double.isNaN(measured.standardError())
                 ? value
                 : Map.of("value", value, "stderr", measured.standardError());
@@ -236,22 +238,21 @@ final class ServedStudy {
         Map<String, String> attributes = new LinkedHashMap<>();
         json.path("attributes")
                 .fields()
-                .forEachRemaining(entry ->
-                        attributes.put(entry.getKey(), entry.getValue().asText()));
+                .forEachRemaining(
+                        entry -> attributes.put(entry.getKey(), entry.getValue().asText()));
         long id = json.path("trial").asLong();
         Point point = point(json.path("params"));
         String reason = json.path("reason").asText("");
         Rationale why = Rationale.of("service");
         List<Map<String, Measurement>> outcomes = outcomes(json);
-        Trial trial =
-                switch (json.path("state").asText()) {
-                    case "completed" -> new Completed(id, point, why, outcomes);
-                    case "partial" -> new Partial(id, point, why, outcomes);
-                    case "infeasible" -> new Infeasible(id, point, why, outcomes, reason);
-                    case "failed" -> new Failed(id, point, why, reason);
-                    case "cancelled" -> new Cancelled(id, point, why, reason);
-                    default -> new Pending(id, point, why);
-                };
+        Trial trial = switch (json.path("state").asText()) {
+            case "completed" -> new Completed(id, point, why, outcomes);
+            case "partial" -> new Partial(id, point, why, outcomes);
+            case "infeasible" -> new Infeasible(id, point, why, outcomes, reason);
+            case "failed" -> new Failed(id, point, why, reason);
+            case "cancelled" -> new Cancelled(id, point, why, reason);
+            default -> new Pending(id, point, why);
+        };
         return new TrialView(problem(), trial, json.path("preference").asInt(), attributes);
     }
 

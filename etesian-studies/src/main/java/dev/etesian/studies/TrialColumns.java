@@ -85,8 +85,7 @@ public record TrialColumns(Problem problem, List<TrialView> trials, Set<Long> fr
         json.put("errors", errors);
         Map<String, Object> expected = new LinkedHashMap<>();
         for (Objective objective : problem.objectives()) {
-            List<@Nullable Object> medians =
-                    column(trial -> trial.expected().get(objective.name()));
+            List<@Nullable Object> medians = column(trial -> trial.expected().get(objective.name()));
             if (medians.stream().anyMatch(median -> median != null)) {
                 expected.put(objective.name(), medians);
             }

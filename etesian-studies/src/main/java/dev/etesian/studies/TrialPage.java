@@ -45,8 +45,11 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
          * @param most how many at most
          */
         String text(long most) {
-            return "limit=" + most + "&state=" + encoded(states.stream().map(TrialState::toString).collect(Collectors.joining(","))) + "&filter=" + encoded(filter)
-                    + "&sort=" + sort.map(column -> encoded((descending ? "-" : "") + column)).orElse("");
+            return "limit=" + most + "&state="
+                    + encoded(states.stream().map(TrialState::toString).collect(Collectors.joining(","))) + "&filter="
+                    + encoded(filter) + "&sort="
+                    + sort.map(column -> encoded((descending ? "-" : "") + column))
+                            .orElse("");
         }
 
         private static String encoded(String text) {
@@ -68,7 +71,11 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
             boolean descending = sort.startsWith("-");
             String column = descending ? sort.substring(1) : sort;
             return new Query(
-                    states.isEmpty() ? List.of() : Stream.of(states.split(",")).map(TrialState::named).toList(),
+                    states.isEmpty()
+                            ? List.of()
+                            : Stream.of(states.split(","))
+                                    .map(TrialState::named)
+                                    .toList(),
                     column.isEmpty() ? Optional.empty() : Optional.of(column),
                     descending,
                     filter,

@@ -2,8 +2,8 @@ package dev.etesian.bench.command;
 
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.ComparisonMarkdown;
-import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.ComparisonTable;
+import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.RecordedRun;
 import dev.etesian.bench.compare.RunReader;
 import dev.etesian.bench.compare.TaskResult;

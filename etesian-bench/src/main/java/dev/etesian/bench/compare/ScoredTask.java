@@ -34,7 +34,9 @@ record ScoredTask(
     static ScoredTask of(Task task, List<RecordedRun> runs) {
         BenchProblem problem = BenchProblems.named(task.problem());
         Scorer scorer = new Scorer(
-                problem, PreferenceArgument.parse(task.preference(), problem), Scalarizations.named(task.scalarization()));
+                problem,
+                PreferenceArgument.parse(task.preference(), problem),
+                Scalarizations.named(task.scalarization()));
         Map<String, Map<Long, Scores>> scores = new LinkedHashMap<>();
         for (RecordedRun run : runs) {
             scores.computeIfAbsent(run.method(), method -> new TreeMap<>())

@@ -44,7 +44,8 @@ public final class LatencyBench {
         compute = Compute.of(plan.threads());
         problem = new Problem(SearchSpace.cube(plan.d()), function.objectives(), List.of());
         setup = Setup.of(problem)
-                .preferring(StudyPreference.of(PreferenceArgument.parse(plan.preference(), function), problem.objectives()))
+                .preferring(
+                        StudyPreference.of(PreferenceArgument.parse(plan.preference(), function), problem.objectives()))
                 .using(Strategies.named(plan.strategy()));
     }
 

@@ -69,7 +69,8 @@ final class ComplexityReport {
 
     private String setUp() {
         return "Processor time of one suggestion on one thread, model fits included, in studies of smooth random functions"
-                + " with n results. Each figure is a mean over " + span + " suggestions in a row, with n to n + " + (span - 1)
+                + " with n results. Each figure is a mean over " + span + " suggestions in a row, with n to n + "
+                + (span - 1)
                 + " results, since fits start afresh at every twentieth result and, up to 100 results, every other suggestion"
                 + " draws its hyper-parameters. All methods have the same models. Warm fits may be cheaper with more results."
                 + " Costs without fits are differences of two means, inexact below a few milliseconds. Base case n = "

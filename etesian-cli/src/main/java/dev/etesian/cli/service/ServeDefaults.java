@@ -66,7 +66,8 @@ final class ServeDefaults {
     int number(String key, int otherwise) {
         Optional<String> text = text(key);
         if (text.isPresent() && !text.get().matches("[0-9]{1,9}")) {
-            throw new IllegalArgumentException("setting '" + key + "': expected a whole number, got '" + text.get() + "'");
+            throw new IllegalArgumentException(
+                    "setting '" + key + "': expected a whole number, got '" + text.get() + "'");
         }
         return text.map(Integer::parseInt).orElse(otherwise);
     }

@@ -241,9 +241,7 @@ final class ServiceKillTest {
         try (Studies studies = Studies.open(store, BuiltinProblems.none())) {
             assertThat(studies.study("s").overview().front()).isNotEmpty();
             assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
-            assertThat(studies.study("s").trials())
-                    .hasSize(6)
-                    .allMatch(trial -> trial.state() == TrialState.COMPLETED);
+            assertThat(studies.study("s").trials()).hasSize(6).allMatch(trial -> trial.state() == TrialState.COMPLETED);
         }
     }
 

@@ -66,7 +66,8 @@ public record Nsga2(Options options) {
             Compute compute,
             RandomGenerator random) {
         VectorTiles tiles = new VectorTiles(field);
-        InitialPopulation founders = InitialPopulation.of(domain, options.population(), hints, compute.cancelled(), random);
+        InitialPopulation founders =
+                InitialPopulation.of(domain, options.population(), hints, compute.cancelled(), random);
         Generation now = Generation.of(founders.x(), tiles.evaluate(founders.x(), compute));
         if (founders.exhaustive() || now.size() == 0) {
             return now.front();

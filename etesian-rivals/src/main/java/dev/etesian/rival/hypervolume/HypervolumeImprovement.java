@@ -19,7 +19,9 @@ public record HypervolumeImprovement() implements Method {
     @Override
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         Acquisition improvement = Ehi.of(
-                posterior.models().objectives(), BoxReference.of(posterior, random).scale(), posterior.front());
+                posterior.models().objectives(),
+                BoxReference.of(posterior, random).scale(),
+                posterior.front());
         return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
     }
 }

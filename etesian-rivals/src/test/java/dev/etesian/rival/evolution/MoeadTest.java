@@ -95,7 +95,8 @@ final class MoeadTest {
                             : best;
                 }
             }
-            assertThat(decomposition.fitness(j, found.values()[j], found.ideal())).isEqualTo(best);
+            assertThat(decomposition.fitness(j, found.values()[j], found.ideal()))
+                    .isEqualTo(best);
         }
     }
 

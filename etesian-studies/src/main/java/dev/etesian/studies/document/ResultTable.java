@@ -156,7 +156,10 @@ final class ResultTable {
     }
 
     private @Nullable KnownResult result(
-            SourcePosition position, Map<String, Object> values, Map<String, Double> numbers, Map<String, String> attributes) {
+            SourcePosition position,
+            Map<String, Object> values,
+            Map<String, Double> numbers,
+            Map<String, String> attributes) {
         Map<String, Measurement> measured = new LinkedHashMap<>();
         for (String outcome : outcomes) {
             Double number = numbers.get(outcome);

@@ -49,8 +49,7 @@ public record StudyDefinition(
 
     /** The same with another seed. */
     public StudyDefinition seeded(long other) {
-        return new StudyDefinition(
-                name, problem, noise, units, goal, strategy, other, budget, evaluator, start, known);
+        return new StudyDefinition(name, problem, noise, units, goal, strategy, other, budget, evaluator, start, known);
     }
 
     /** The same with the problem of a later version, and all that came with it but the way to evaluate. */

@@ -48,7 +48,9 @@ final class TextFiles {
         }
         if (bytes.length > limit) {
             mistakes.add(
-                    new SourcePosition(label, 1, 1), "", "expected at most " + limit / MEBIBYTE + " MiB, got a larger file");
+                    new SourcePosition(label, 1, 1),
+                    "",
+                    "expected at most " + limit / MEBIBYTE + " MiB, got a larger file");
             return "";
         }
         return decoded(bytes, label, mistakes);

@@ -48,7 +48,8 @@ final class YamlErrors {
                     String.format("expected printable characters, got U+%04X; remove it", unreadable.getCodePoint()));
         }
         if (broken instanceof MarkedYamlEngineException marked) {
-            SourcePosition position = marked.getProblemMark().map(mark -> position(mark, file)).orElse(new SourcePosition(file, 1, 1));
+            SourcePosition position =
+                    marked.getProblemMark().map(mark -> position(mark, file)).orElse(new SourcePosition(file, 1, 1));
             String problem = String.valueOf(marked.getProblem());
             return new Mistake(position, "", words(problem) + began(marked, position, file));
         }

@@ -102,8 +102,8 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
                 feasible.stream().mapToDouble(seen -> seen.id() / last).toArray()));
         layers.add(dots(PlotData.Standing.BEST, Tone.INK, Glyph.RING, i, j));
         data.recommended()
-                .ifPresent(seen -> layers.add(
-                        new Layer.Dots(Tone.PREFERRED, Glyph.STAR, values(List.of(seen), i), values(List.of(seen), j))));
+                .ifPresent(seen -> layers.add(new Layer.Dots(
+                        Tone.PREFERRED, Glyph.STAR, values(List.of(seen), i), values(List.of(seen), j))));
         return new Chart("", extent(i), extent(j), layers);
     }
 

@@ -234,7 +234,8 @@ public record ProgressPlot(
                 false,
                 Arrays.stream(bends).mapToDouble(i -> ids[i]).toArray(),
                 Arrays.stream(bends).mapToDouble(i -> together[i]).toArray()));
-        return new Chart("Preference score so far: 0 at the reference, 1 at the ideal", trials(), up(alone, together), layers);
+        return new Chart(
+                "Preference score so far: 0 at the reference, 1 at the ideal", trials(), up(alone, together), layers);
     }
 
     /** The upper three quarters of the trials, and the line but for its beginning: first steps are often far below. */

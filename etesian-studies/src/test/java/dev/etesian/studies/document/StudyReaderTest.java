@@ -83,8 +83,7 @@ class StudyReaderTest {
                 objectives: {cost: {direction: minimize, unit: €}, time: minimize}
                 limits: {memory: {max: 512, unit: MiB}, cost: {max: 9}}
                 """);
-        assertThat(definition.units())
-                .isEqualTo(Map.of("x", "°C", "n", "1", "cost", "€", "memory", "MiB"));
+        assertThat(definition.units()).isEqualTo(Map.of("x", "°C", "n", "1", "cost", "€", "memory", "MiB"));
         StudyDefinition again = new StudyReader().document(definition.document());
         assertThat(again).isEqualTo(definition);
         assertThat(definition.seeded(3).units()).isEqualTo(definition.units());

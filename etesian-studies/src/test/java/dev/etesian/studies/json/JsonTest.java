@@ -7,8 +7,8 @@ import dev.etesian.studies.TrialState;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.Test;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 
 /** Answers as JSON, whatever they are made of. */
 final class JsonTest {

@@ -127,7 +127,8 @@ public final class FaceWorkload implements Workload {
         Supplier<Scan> scan = mode == TimeMode.CPU
                 ? () -> new WindowScan(pictures.cascade(), thresholds, pictures.largest())
                 : () -> new VoteScan(votes.value(), thresholds);
-        DetectorRun trial = new DetectorRun(pictures, scan, point.real("scaleFactor"), (int) point.integer("minDetections"));
+        DetectorRun trial =
+                new DetectorRun(pictures, scan, point.real("scaleFactor"), (int) point.integer("minDetections"));
         double milliseconds = mode.milliseconds(trial) / trial.queries();
         Map<String, Double> outcomes = new LinkedHashMap<>();
         outcomes.put("missed", trial.missed());
