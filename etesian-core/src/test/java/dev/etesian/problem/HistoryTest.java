@@ -86,7 +86,8 @@ class HistoryTest {
         Trial trial = told(0, 8, Map.of("ratio", 2.0, "memory", 1.0));
         SearchSpace narrower = SearchSpace.of(Parameter.real("x", 0, 4), Parameter.integer("new", 1, 3));
         History history = History.of(Problem.of(narrower, Objective.minimize("ratio")), List.of(trial));
-        assertRows(history.x(), new double[][] {{1, 0.5}});
+        // x = 8 lies beyond the narrower range, and teaches from where it lies
+        assertRows(history.x(), new double[][] {{2, 0.5}});
         assertRows(history.gains(), new double[][] {{-2}});
         assertThat(History.of(Problem.of(narrower, Objective.minimize("other")), List.of(trial))
                         .isEmpty())

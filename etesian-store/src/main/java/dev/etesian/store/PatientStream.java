@@ -3,6 +3,7 @@ package dev.etesian.store;
 import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.net.http.HttpTimeoutException;
 import java.time.Duration;
 import java.util.concurrent.Future;
@@ -47,7 +48,7 @@ final class PatientStream extends FilterInputStream {
             try {
                 in.close(); // whoever waits in it is woken
             } catch (IOException ended) {
-                // it is over either way
+                throw new UncheckedIOException(ended); // ends this watch, which has said what it had to say
             }
         }
     }
