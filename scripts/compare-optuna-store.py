@@ -16,7 +16,7 @@ Etesian runs SQLite with a write-ahead log and synchronous=FULL: every answer me
 it comes: a rollback journal with synchronous=FULL, the default of SQLite.
 
 With --server USER@HOST:PORT both use databases of one PostgreSQL server, made for the purpose and dropped afterwards (pip
-install also psycopg[binary]; the password from PGPASSWORD), and trials and tells are measured.
+install also psycopg[binary]; the password from PGPASSWORD).
 """
 import argparse
 import json
@@ -231,8 +231,6 @@ def main():
         threads = args.threads[-1]
         ours = report("etesian", etesian.run("tells", "tells", threads, args.seconds))
         compare("tells", threads, ours, report("optuna", optuna.tells(threads, args.seconds, 200 if args.quick else 1_000)))
-        if args.server:
-            return
         for size in (1_000, large, 1_000, large):
             report("etesian", etesian.run(f"append{size}", "append", size, count))
         report("optuna", optuna.append(1_000, count // 10))

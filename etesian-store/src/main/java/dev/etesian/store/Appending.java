@@ -5,6 +5,7 @@ import dev.etesian.study.Event;
 import dev.etesian.study.StudyGoneException;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -33,6 +34,49 @@ final class Appending implements Session.Work<Boolean> {
         rows = entries.stream().map(codec::encode).toList();
     }
 
+    private List<Event.Expired> expiring() {
+        return entries.stream()
+                .map(Entry::event)
+                .filter(Event.Expired.class::isInstance)
+                .map(Event.Expired.class::cast)
+                .toList();
+    }
+
+    /** As one statement where that is possible; a lease that is to expire is looked at first. */
+    @Override
+    public Optional<Session.Work<Boolean>> alone(Dialect dialect) throws SQLException {
+        if (!dialect.single() || !expiring().isEmpty()) {
+            return Optional.empty();
+        }
+        SingleStatement statement = new SingleStatement();
+        add(statement);
+        return statement.unordered() ? Optional.of(session -> alone(session, statement)) : Optional.empty();
+    }
+
+    private boolean alone(Session session, SingleStatement statement) throws SQLException {
+        passing.accept(Failpoint.APPEND_BEGUN);
+        boolean uncertain = again;
+        again = true;
+        return statement.run(session, study.key(), rows.get(0).seq(), rows.size()) || there(session, uncertain);
+    }
+
+    private void add(Changes changes) throws SQLException {
+        Projection tables = new Projection(changes, now);
+        for (int i = 0; i < rows.size(); i++) {
+            Rows.insert(changes, study.key(), rows.get(i));
+            tables.add(study.key(), entries.get(i));
+            passing.accept(Failpoint.APPEND_EVENT);
+        }
+    }
+
+    /** What an append that found another end of the log comes to. */
+    private boolean there(Session session, boolean uncertain) throws SQLException {
+        if (session.number("SELECT size FROM study WHERE id = ?", study.key()) < 0) {
+            throw new StudyGoneException(study.name());
+        }
+        return uncertain && stored(session);
+    }
+
     @Override
     public Boolean run(Session session) throws SQLException {
         passing.accept(Failpoint.APPEND_BEGUN);
@@ -48,18 +92,10 @@ final class Appending implements Session.Work<Boolean> {
                                 first)
                         == 1;
         if (!claimed) {
-            if (session.number("SELECT size FROM study WHERE id = ?", study.key()) < 0) {
-                throw new StudyGoneException(study.name());
-            }
-            return uncertain && stored(session);
+            return there(session, uncertain);
         }
         passing.accept(Failpoint.APPEND_CLAIMED);
-        Projection tables = new Projection(session, now);
-        for (int i = 0; i < rows.size(); i++) {
-            Rows.insert(session, study.key(), rows.get(i));
-            tables.add(study.key(), entries.get(i));
-            passing.accept(Failpoint.APPEND_EVENT);
-        }
+        add(Changes.later(session));
         session.flush();
         passing.accept(Failpoint.APPEND_WRITTEN);
         return true;
@@ -67,11 +103,7 @@ final class Appending implements Session.Work<Boolean> {
 
     /** Whether every lease that is to expire has run out. */
     private boolean lapsed(Session session) throws SQLException {
-        List<Event.Expired> expiring = entries.stream()
-                .map(Entry::event)
-                .filter(Event.Expired.class::isInstance)
-                .map(Event.Expired.class::cast)
-                .toList();
+        List<Event.Expired> expiring = expiring();
         if (!expiring.isEmpty()) {
             Catalog.lock(session, study.key());
         }

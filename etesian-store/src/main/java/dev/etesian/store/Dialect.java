@@ -15,6 +15,9 @@ interface Dialect {
     /** Undoes a transaction; one that the database has undone by itself is fine. */
     void rollback(Session session) throws SQLException;
 
+    /** Whether a statement may add to several tables. */
+    boolean single();
+
     /** Appended to a SELECT: the rows are nobody else's to change until the transaction ends. */
     String forUpdate();
 

@@ -16,6 +16,7 @@ final class Importing {
     private final EventCodec codec;
     private final Consumer<Failpoint> passing;
     private final Consumer<String> documents;
+    private final Changes changes;
     private final Projection tables;
     private long trials;
     private int waiting;
@@ -25,7 +26,8 @@ final class Importing {
         this.codec = codec;
         this.passing = passing;
         this.documents = documents;
-        tables = new Projection(session, now);
+        changes = Changes.later(session);
+        tables = new Projection(changes, now);
     }
 
     /** Adds what the study does not have yet; returns how many events that were. */
@@ -60,7 +62,7 @@ final class Importing {
     }
 
     private void insert(long study, Row row, ArchiveReader archive) throws SQLException {
-        Rows.insert(session, study, row);
+        Rows.insert(changes, study, row);
         if (row.intact()) {
             try {
                 Entry entry = codec.decode(row);

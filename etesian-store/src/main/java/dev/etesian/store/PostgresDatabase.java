@@ -99,7 +99,10 @@ final class PostgresDatabase implements Database {
 
     @Override
     public <T> T write(Session.Work<T> work, Failpoint after) {
-        T result = patiently(() -> once(session -> session.writing(work)));
+        T result = patiently(() -> {
+            Session.Work<T> alone = work.alone(PostgresDialect.POSTGRES).orElse(session -> session.writing(work));
+            return once(alone);
+        });
         passing.accept(after);
         return result;
     }

@@ -32,6 +32,11 @@ enum PostgresDialect implements Dialect {
     }
 
     @Override
+    public boolean single() {
+        return true;
+    }
+
+    @Override
     public String forUpdate() {
         return " FOR UPDATE";
     }

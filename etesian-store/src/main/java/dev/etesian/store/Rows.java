@@ -11,8 +11,6 @@ import java.util.Map;
 /** Events in the database as rows. */
 final class Rows {
 
-    private static final String COLUMNS = "seq, type, at, payload, sha256";
-
     /** How many rows are read in one piece. */
     static final int BLOCK = 1_000;
 
@@ -91,16 +89,9 @@ final class Rows {
         }
     }
 
-    /** Stores a row with the next flush. */
-    static void insert(Session session, long study, Row row) throws SQLException {
-        session.later(
-                "INSERT INTO event (study, " + COLUMNS + ") VALUES (?, ?, ?, ?, ?, ?)",
-                study,
-                row.seq(),
-                row.type(),
-                row.at(),
-                row.text(),
-                row.sha256());
+    /** Stores a row. */
+    static void insert(Changes changes, long study, Row row) throws SQLException {
+        changes.add(Table.EVENT, study, row.seq(), row.type(), row.at(), row.text(), row.sha256());
     }
 
     /** Copies a study with everything that belongs to it. */

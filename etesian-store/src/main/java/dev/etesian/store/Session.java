@@ -8,6 +8,7 @@ import java.sql.Statement;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /** One connection to a database with its prepared statements. Used by one thread at a time. */
@@ -100,6 +101,11 @@ final class Session implements AutoCloseable {
     /** What to do with a session. */
     interface Work<T> {
         T run(Session session) throws SQLException;
+
+        /** The same as a single statement, which needs no transaction around it; empty where it takes more. */
+        default Optional<Work<T>> alone(Dialect dialect) throws SQLException {
+            return Optional.empty();
+        }
     }
 
     /** Runs work that writes: all of it is durable when this returns, none of it happened when it throws. */

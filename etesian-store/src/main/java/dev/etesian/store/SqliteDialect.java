@@ -101,6 +101,11 @@ enum SqliteDialect implements Dialect {
     }
 
     @Override
+    public boolean single() {
+        return false;
+    }
+
+    @Override
     public String forUpdate() {
         return "";
     }

@@ -158,7 +158,7 @@ final class VerifierTest {
     private static void plant(SqlStore store, Event event) {
         try {
             Row row = new EventCodec(Boxes.CODEC).encode(new Entry(7, Instant.EPOCH, event));
-            Rows.insert(Examples.writer(store), 1, row);
+            Rows.insert(Changes.later(Examples.writer(store)), 1, row);
             Examples.writer(store).flush();
             Examples.writer(store).script("UPDATE study SET size = 8");
         } catch (SQLException e) {
