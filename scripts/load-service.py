@@ -76,17 +76,23 @@ class Load:
 
     async def prepare(self):
         c, rng = self.connection(), random.Random(1)
+
+        async def sure(method, path, body, expected):
+            status, said = await c.call(method, path, body)
+            while status == 429:  # preparing goes as fast as one token may
+                await asyncio.sleep(1)
+                status, said = await c.call(method, path, body)
+            assert status == expected, said
+
         for i in range(self.o.studies + self.o.idle):
             document = {"name": self.name(i), "seed": i, "parameters": HIGH, "objectives": {"f": "maximize", "g": "maximize"},
                         "preference": {"box": {"f": [0.2, 0.9], "g": [0.2, 0.9]}}}
-            status, said = await c.call("POST", "/studies", document)
-            assert status == 201, said
+            await sure("POST", "/studies", document, 201)
             for _ in range(self.o.results):
                 p = {k: rng.random() for k in HIGH}
-                status, said = await c.call("POST", f"/studies/{self.name(i)}/trials", {"params": p, "values": outcome(p)})
-                assert status == 200, said
+                await sure("POST", f"/studies/{self.name(i)}/trials", {"params": p, "values": outcome(p)}, 200)
             # The first suggestion of a study fits its models from nothing.
-            await c.call("POST", f"/studies/{self.name(i)}/ask", {"count": 1, "leaseSeconds": 5})
+            await sure("POST", f"/studies/{self.name(i)}/ask", {"count": 1, "leaseSeconds": 5}, 200)
             print(f"\rprepared {i + 1} of {self.o.studies + self.o.idle} studies", end="", file=sys.stderr)
         print(file=sys.stderr)
 

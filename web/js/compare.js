@@ -23,7 +23,7 @@ export function ComparePage() {
       : h('div', null, common.length > 2 && h('div', {class: 'row'}, [0, 1].map(k => h('select', {key: k, 'aria-label': k ? 'vertical objective' : 'horizontal objective', value: [x, y][k], onChange: e => setPair(k ? [x, e.target.value] : [e.target.value, y])}, common.map(n => h('option', {key: n, value: n}, n))))),
         h(Picture, {title: 'Fronts', name: 'fronts'}, h(Fronts, {data, x, y}))),
     h(Picture, {title: 'Hypervolume by trial, each study in its own range', name: 'compare-progress'}, h(Curves, {xLabel: 'trial', yLabel: 'hypervolume', curves: data.map((s, i) => ({name: s.name, x: s.progress.trial, y: s.progress.hypervolume, color: CATEGORIES[i % CATEGORIES.length]}))})),
-    h('section', null, h('h2', null, 'Settings'), h('div', {class: 'wide'}, h('table', null, h('thead', null, h('tr', null, h('th', null, ''), data.map(s => h('th', {key: s.name}, h(Link, {to: '/studies/' + encodeURIComponent(s.name)}, s.name))))),
+    h('section', null, h('h2', null, 'Settings'), h('p', {class: 'quiet'}, 'What differs stands first.'), h('div', {class: 'wide'}, h('table', null, h('thead', null, h('tr', null, h('th', null, ''), data.map(s => h('th', {key: s.name}, h(Link, {to: '/studies/' + encodeURIComponent(s.name)}, s.name))))),
       h('tbody', null, rows(data).map(([label, cells]) => h('tr', {key: label, class: new Set(cells).size > 1 ? 'differs' : ''}, h('th', {scope: 'row'}, label), cells.map((c, i) => h('td', {key: i, class: 'text'}, c)))))))));
 }
 
@@ -33,8 +33,9 @@ const words = value => value === undefined ? '–' : Array.isArray(value) ? (val
 function rows(data) {
   const keys = [...new Set(data.flatMap(s => Object.keys(s.document)))].filter(k => k !== 'name');
   const figures = [['trials', s => s.status.trials], ['front', s => s.front.size], ['hypervolume now', s => digits(s.progress.hypervolume?.at(-1))]];
-  return [...figures.map(([label, of]) => [label, data.map(s => String(of(s)))]),
-    ...keys.map(k => [k, data.map(s => words(s.document[k]))])];
+  const all = [...figures.map(([label, of]) => [label, data.map(s => String(of(s)))]), ...keys.map(k => [k, data.map(s => words(s.document[k]))])];
+  const differs = row => new Set(row[1]).size > 1;
+  return [...all.filter(differs), ...all.filter(row => !differs(row))].filter(row => row[1].some(cell => cell !== '–'));
 }
 
 function Fronts({data, x, y}) {
@@ -45,6 +46,6 @@ function Fronts({data, x, y}) {
   return h('div', {ref: holder}, h('svg', {width, height, role: 'img', 'aria-label': `fronts of ${data.length} studies`}, h(Axes, {x: ax, y: ay, left, top, width: w, height: hgt, xLabel: titled(x, unitsOf(data[0].status)), yLabel: titled(y, unitsOf(data[0].status))}),
     data.map((s, k) => s.columns.trial.map((id, i) => {
       const a = s.columns.values[x]?.[i], b = s.columns.values[y]?.[i];
-      return Number.isFinite(a) && Number.isFinite(b) && h('circle', {key: s.name + id, cx: ax.at(a), cy: ay.at(b), r: s.front.has(id) ? 5 : 2, fill: CATEGORIES[k % CATEGORIES.length], opacity: s.front.has(id) ? 1 : 0.3});
+      return Number.isFinite(a) && Number.isFinite(b) && h('circle', {key: s.name + id, class: s.front.has(id) ? 'compared' : '', cx: ax.at(a), cy: ay.at(b), r: s.front.has(id) ? 5.5 - k % 3 : 2, style: `color:${CATEGORIES[k % CATEGORIES.length]}`, fill: 'currentColor', opacity: s.front.has(id) ? 1 : 0.3});
     }))), h('ul', {class: 'legend'}, data.map((s, k) => h('li', {key: s.name}, h('i', {class: 'dot', style: `background:${CATEGORIES[k % CATEGORIES.length]}`}), s.name))));
 }

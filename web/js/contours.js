@@ -29,7 +29,7 @@ function placed({name, at}, study, from, to) {
 
 function Field({study, data, grid, objective}) {
   const [holder, width] = useWidth(640);
-  const height = Math.min(460, Math.max(280, Math.round(width * 0.7))), left = 62, top = 10, w = Math.max(60, Math.min(720, width) - left - 12), hgt = height - top - 44;
+  const height = Math.min(460, Math.max(280, Math.round(width * 0.7))), names = data.y.at.every(v => typeof v === 'number') ? [] : data.y.at.map(String), left = 62 + Math.min(90, 6 * Math.max(0, ...names.map(n => n.length - 4))), top = 10, w = Math.max(60, Math.min(720, width) - left - 12), hgt = height - top - 44;
   const x = placed(data.x, study, left, left + w), y = placed(data.y, study, top + hgt, top);
   const all = grid.flat().filter(v => v !== null), low = Math.min(...all), high = Math.max(...all), share = v => high > low ? (v - low) / (high - low) : 0.5;
   const edge = (axis, i, n, from, to) => i <= 0 ? from : i >= n ? to : (axis.place(i - 1) + axis.place(i)) / 2;

@@ -21,5 +21,5 @@ export function Curves({curves, xLabel, yLabel, height = 240, marks = [], ends, 
       names && c.low && c.y.map((v, j) => Number.isFinite(v) && h('g', {key: 'i' + j}, h('line', {class: 'whisker', x1: x.at(j), x2: x.at(j), y1: y.at(c.low[j]), y2: y.at(c.high[j])}), h('circle', {class: 'spot', cx: x.at(j), cy: y.at(v), r: 5}))),
       !names && c.low && h('polygon', {class: 'band', points: path(c.low, c) + ' ' + [...c.high.keys()].reverse().map(j => Number.isFinite(c.high[j]) ? `${x.at(c.x[j])},${y.at(Math.min(y1, Math.max(y0, c.high[j])))}` : null).filter(Boolean).join(' ')}),
       c.points ? c.y.map((v, j) => Number.isFinite(v) && h('circle', {key: j, class: 'spot', cx: x.at(c.x[j]), cy: y.at(v), r: 3})) : !names && h('polyline', {class: 'curve', points: path(c.y, c)})))),
-  curves.length > 1 && h('ul', {class: 'legend'}, curves.map((c, i) => h('li', {key: i}, h('i', {class: 'line', style: `background:${c.color}`}), c.name))));
+  curves.length > 1 && h('ul', {class: 'legend'}, curves.map((c, i) => h('li', {key: i}, h('i', {class: c.points ? 'dot' : 'line', style: `background:${c.color}`}), c.name))));
 }

@@ -3,7 +3,7 @@ import {useState} from 'preact/hooks';
 import {Button, Failure, h, useWidth} from './parts.js';
 import {BoxBars, SideField} from './box.js';
 import {axisOf} from './objectives.js';
-import {boxes, firstBox, kind, ofBoxes} from './preference.js';
+import {boxes, firstBox, kind, ofBoxes, shareOf, shared} from './preference.js';
 import {ago, digits, inUnit, titled} from './scale.js';
 
 const KINDS = [['flat', 'Whole front'], ['box', 'Box'], ['weights', 'Weights'], ['point', 'Target point']];
@@ -63,6 +63,7 @@ function Boxes({study, draft, setDraft, chosen, setChosen, ends, hand, editable}
     !(editable && many) && h('table', {class: 'sides'}, h('thead', null, h('tr', null, h('th', null, ''), h('th', null, 'from'), h('th', null, 'to'))),
       h('tbody', null, study.status.objectives.map(({name}) => h('tr', {key: name}, h('th', {scope: 'row'}, titled(name, study.units)),
         [0, 1].map(end => h('td', {key: end}, h(SideField, {box: list[at], name, end, disabled: !editable, set: box => set(at, box)}))))))),
+    list.length > 1 && h('label', {class: 'row share'}, 'share of the search', h('input', {type: 'range', min: 1, max: 99, step: 1, disabled: !editable, value: shareOf(draft, at), 'aria-valuetext': shareOf(draft, at) + ' %', onInput: e => setDraft(shared(draft, at, Number(e.target.value)))}), h('output', null, shareOf(draft, at) + ' %')),
     editable && h('div', {class: 'row'},
       h(Button, {label: 'Add a box', kind: 'link', onClick: () => {
         const box = firstBox(study.status.objectives, Object.fromEntries(study.status.objectives.map(o => [o.name, ends[o.name].ends])));
@@ -140,6 +141,6 @@ function Versions({study, restore}) {
   return h('div', {class: 'versions'}, h('h3', null, 'Versions'),
     h('ol', {role: 'list', 'aria-label': 'preference versions'}, [...study.versions].reverse().map(version => h('li', {key: version.version, class: version.version === study.version.version ? 'now' : ''},
       h('div', null, h('strong', null, version.version), ' ', version.words),
-      h('div', {class: 'quiet'}, [version.author, version.at && ago(version.at), version.note].filter(Boolean).join(' · ')),
+      h('div', {class: 'quiet'}, [version.version === 1 ? 'as the study was created' : version.author, version.at && ago(version.at), version.note].filter(Boolean).join(' · ')),
       restore && version.version !== study.version.version && h(Button, {label: 'Bring back', kind: 'link', onClick: () => restore(version)})))));
 }

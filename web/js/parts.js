@@ -104,7 +104,7 @@ export function Axes({x, y, left, top, width, height, xLabel, yLabel, bare = fal
       h('text', {x: x.at(t), y: bottom + 15, 'text-anchor': 'middle'}, xNames ? xNames[t] : label(t)))),
     y.ticks(Math.max(2, Math.floor(height / 50))).map(t => h('g', {key: 'y' + t},
       !bare && h('line', {class: 'grid', x1: left, x2: left + width, y1: y.at(t), y2: y.at(t)}),
-      h('text', {x: left - 6, y: y.at(t) + 4, 'text-anchor': 'end'}, yNames ? String(yNames[t]).slice(0, 9) : label(t)))),
+      h('text', {x: left - 6, y: y.at(t) + 4, 'text-anchor': 'end'}, yNames ? (s => s.length > 20 ? s.slice(0, 19) + '…' : s)(String(yNames[t])) : label(t)))),
     h('rect', {class: 'frame', x: left, y: top, width, height}),
     h('text', {class: 'name', x: left + width / 2, y: bottom + 33, 'text-anchor': 'middle'}, xLabel),
     h('text', {class: 'name', transform: `translate(13 ${top + height / 2}) rotate(-90)`, 'text-anchor': 'middle'}, yLabel));

@@ -27,6 +27,17 @@ export function ofBoxes(list, like) {
   return {mixture: written.map((box, i) => ({share: share(i), box}))};
 }
 
+/** The share of the search that one of several boxes gets, in percent. */
+export function shareOf({mixture}, i) {
+  return Math.round(100 * (mixture[i].share ?? 1) / mixture.reduce((sum, part) => sum + (part.share ?? 1), 0));
+}
+
+/** Several boxes of which one gets a share, in percent; the others keep theirs in proportion. */
+export function shared(preference, i, percent) {
+  const rest = 100 - shareOf(preference, i) || 1;
+  return {mixture: preference.mixture.map((part, j) => ({...part, share: (j === i ? percent : shareOf(preference, j) * (100 - percent) / rest) / 100}))};
+}
+
 /** A first box for objectives: the better half of what was seen, so that there is something to drag. */
 export function firstBox(objectives, extents) {
   return Object.fromEntries(objectives.map(({name, direction}) => {

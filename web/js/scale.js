@@ -16,8 +16,9 @@ export function axis(low, high, from, to, log = false) {
 
 function steps(low, high, count) {
   const raw = (high - low) / Math.max(1, count);
-  const power = 10 ** Math.floor(Math.log10(raw));
-  const step = [1, 2, 5, 10].map(f => f * power).find(s => s >= raw) ?? raw;
+  const power = 10 ** Math.floor(Math.log10(raw)), sizes = [0.5, 1, 2, 5, 10].map(f => f * power);
+  const wide = sizes.findIndex(s => s >= raw), held = s => Math.floor(high / s + 1e-9) - Math.ceil(low / s - 1e-9) + 1;
+  const step = held(sizes[wide]) < 2 && wide > 0 ? sizes[wide - 1] : sizes[wide]; // one tick says nothing of the scale
   const ticks = [];
   for (let i = Math.ceil(low / step - 1e-9); i * step <= high + step * 1e-9; i++) ticks.push(round(i * step, step));
   return ticks;

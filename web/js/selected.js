@@ -21,6 +21,8 @@ export function Selected({study, selection, setSelection, recommended}) {
           return h('td', {key: id}, measured(value(name, id), error(name, id)), i > 0 && change !== 0 && Number.isFinite(change) &&
             h('span', {class: better ? 'better' : 'worse'}, ` ${change > 0 ? '+' : ''}${digits(change, 3)} ${better ? 'better' : 'worse'}`));
         }))),
+        (study.status.limits ?? []).filter(l => study.columns.values[l.name] && !study.status.objectives.some(o => o.name === l.name)).map(({name}) => h('tr', {key: 'l' + name}, h('th', {scope: 'row'}, titled(name, study.units) + ', limit'),
+          all.map(id => h('td', {key: id}, measured(value(name, id), error(name, id)), study.infeasible.has(id) && h('span', {class: 'worse'}, ' breaks a limit'))))),
         Object.keys(study.columns.params).map(name => h('tr', {key: 'p' + name, class: 'param'}, h('th', {scope: 'row'}, titled(name, study.units)),
           all.map(id => h('td', {key: id}, digits(study.columns.params[name]?.[study.index.get(id)])))))))));
 }

@@ -15,6 +15,7 @@ import {TrialView} from './trial.js';
 import {Workers} from './workers.js';
 import {ByHand} from './hand.js';
 import {Activity} from './activity.js';
+import {digits, inUnit} from './scale.js';
 
 const VIEWS = [['objectives', 'Objectives'], ['progress', 'Progress'], ['parallel', 'Parallel coordinates'], ['models', 'Models'], ['trials', 'Trials'], ['workers', 'Workers'], ['activity', 'Activity'], ['hand', 'By hand']];
 
@@ -118,12 +119,15 @@ function Head({name, study, live}) {
   const s = study.status, done = s.spent ?? s.trials, pending = study.columns.state.filter(state => state === 'pending').length;
   return h('header', {class: 'head'},
     h('div', null, h('h1', null, name),
-      h('p', {class: 'quiet'}, s.objectives.map(o => (o.direction === 'maximize' ? 'maximize ' : 'minimize ') + o.name).join(', '), ' · ', s.strategy)),
+      h('p', {class: 'quiet'}, [s.objectives.map(o => (o.direction === 'maximize' ? 'maximize ' : 'minimize ') + o.name).join(', '), ...(s.limits ?? []).map(l => limitWords(l, study.units)), s.strategy].join(' · '))),
     h('div', {class: 'standing'},
       s.budget ? h('div', {class: 'meter', role: 'progressbar', 'aria-valuemin': 0, 'aria-valuemax': s.budget, 'aria-valuenow': done, 'aria-label': 'budget'}, h('div', {style: `width:${Math.min(100, 100 * done / s.budget)}%`})) : null,
       h('span', null, s.budget ? `${done} of ${s.budget} trials` : `${s.trials} trials`, pending ? `, ${pending} running` : ''),
       h('span', {class: 'live ' + live, role: 'status'}, live === 'live' ? 'live' : live === 'lost' ? 'out of date: reconnecting' : 'connecting')));
 }
+
+/** A limit as one writes it: 1 ≤ stress ≤ 3.2 GPa. */
+const limitWords = ({name, min, max}, units) => inUnit((min ?? null) === null ? `${name} ≤ ${digits(max)}` : `${name} ≥ ${digits(min)}` + ((max ?? null) === null ? '' : ` and ≤ ${digits(max)}`), name, units);
 
 /** What a plot of outcomes cannot show. */
 function Counts({study}) {

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
 import java.util.function.IntConsumer;
 import org.eclipse.jetty.http.HttpField;
@@ -25,7 +26,7 @@ import org.eclipse.jetty.util.Callback;
 import org.eclipse.jetty.util.Fields;
 import org.jspecify.annotations.Nullable;
 
-/** One request and its answer. Confined to the thread that handles it. */
+/** One request and its answer. Used by one thread at a time: the one that handles it or, later, the one that answers it. */
 final class Exchange {
 
     /** The largest body of a request, but for imports. */
@@ -52,6 +53,7 @@ final class Exchange {
     private final Identity identity;
     private @Nullable Fields query;
     private IntConsumer before = status -> {};
+    private CompletableFuture<?> answered = CompletableFuture.completedFuture(null);
 
     /**
      * @param path the parts of the path that the route names
@@ -197,6 +199,22 @@ final class Exchange {
         put("Content-Length", Integer.toString(bytes.length));
         boolean head = request.getMethod().equals("HEAD");
         response.write(true, head ? ByteBuffer.allocate(0) : ByteBuffer.wrap(bytes), callback);
+    }
+
+    /** Leaves the answer to whoever completes this; the thread that handles the request is free for others. */
+    void later(CompletableFuture<?> answer) {
+        request.addIdleTimeoutListener(idle -> false); // it waits for us, not for the client
+        answered = answer;
+    }
+
+    /** Answers with JSON once there is something to answer. */
+    void answerLater(CompletableFuture<?> value) {
+        later(value.thenAccept(this::answer));
+    }
+
+    /** Completes when the request is answered, or was left to somebody else; exceptionally where an answer could not be had. */
+    CompletableFuture<?> answered() {
+        return answered;
     }
 
     /** The answer as a stream, for what is too long to be held. */

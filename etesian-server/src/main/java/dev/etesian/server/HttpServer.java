@@ -33,7 +33,8 @@ final class HttpServer {
     /** Of so many bytes a connection may hold without having said who it is. */
     private static final int EAGER_BYTES = 16 * 1024;
 
-    private static final int STOP_MILLIS = 20_000;
+    /** How long a stop waits for what is under way. */
+    static final int STOP_MILLIS = 20_000;
 
     /**
      * Names of studies may hold slashes, percent signs and backslashes, encoded. That is safe here since addresses are cut into

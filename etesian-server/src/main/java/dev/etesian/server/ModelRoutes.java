@@ -12,10 +12,12 @@ import dev.etesian.studies.plot.Contours;
 import dev.etesian.studies.plot.PlotData;
 import dev.etesian.studies.plot.PlotKind;
 import dev.etesian.studies.plot.StudyPlot;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
 
 /** What the models believe, how a study comes along, and the plots of both. */
 final class ModelRoutes {
@@ -35,8 +37,12 @@ final class ModelRoutes {
                         "GET",
                         "/studies/{study}/models/effects",
                         Role.VIEWER,
-                        exchange -> plot(exchange, PlotKind.EFFECTS)),
-                new Route("GET", "/studies/{study}/models/fit", Role.VIEWER, exchange -> plot(exchange, PlotKind.FIT)),
+                        exchange -> exchange.answerLater(drawn(exchange, PlotKind.EFFECTS))),
+                new Route(
+                        "GET",
+                        "/studies/{study}/models/fit",
+                        Role.VIEWER,
+                        exchange -> exchange.answerLater(drawn(exchange, PlotKind.FIT))),
                 new Route("GET", "/studies/{study}/models/importance", Role.VIEWER, this::importance),
                 new Route("GET", "/studies/{study}/models/contours", Role.VIEWER, this::contours),
                 new Route("POST", "/studies/{study}/models/predict", Role.VIEWER, this::predict),
@@ -47,22 +53,19 @@ final class ModelRoutes {
         exchange.answer(Progress.of(served.study(exchange)));
     }
 
-    private void plot(Exchange exchange, PlotKind kind) throws Exception {
-        exchange.answer(drawn(exchange, kind));
-    }
-
-    private void picture(Exchange exchange) throws Exception {
+    private void picture(Exchange exchange) {
         String wanted = exchange.path("kind");
         PlotKind kind = Arrays.stream(PlotKind.values())
                 .filter(one -> one.toString().equals(wanted))
                 .findFirst()
                 .orElseThrow(() -> new Refusal(
                         404, "plot '" + wanted + "': unknown; expected one of " + Arrays.toString(PlotKind.values())));
-        String svg = PictureFiles.svg(drawn(exchange, kind).drawing());
-        exchange.answer(200, "image/svg+xml", svg.getBytes(StandardCharsets.UTF_8));
+        exchange.later(drawn(exchange, kind)
+                .thenAccept(plot -> exchange.answer(
+                        200, "image/svg+xml", PictureFiles.svg(plot.drawing()).getBytes(StandardCharsets.UTF_8))));
     }
 
-    private StudyPlot drawn(Exchange exchange, PlotKind kind) throws Exception {
+    private CompletableFuture<StudyPlot> drawn(Exchange exchange, PlotKind kind) {
         OpenStudy study = served.study(exchange);
         return served.turn(study, compute -> {
             PlotData data = PlotData.of(study.overview());
@@ -73,16 +76,16 @@ final class ModelRoutes {
         });
     }
 
-    private void importance(Exchange exchange) throws Exception {
+    private void importance(Exchange exchange) {
         OpenStudy study = served.study(exchange);
-        exchange.answer(served.turn(study, compute -> Importance.of(study, compute)));
+        exchange.answerLater(served.turn(study, compute -> Importance.of(study, compute)));
     }
 
-    private void contours(Exchange exchange) throws Exception {
+    private void contours(Exchange exchange) {
         OpenStudy study = served.study(exchange);
         String x = exchange.query("x").orElse("");
         String y = exchange.query("y").orElse("");
-        exchange.answer(served.turn(study, compute -> {
+        exchange.answerLater(served.turn(study, compute -> {
             PlotData data = PlotData.of(study.overview());
             PlotKind.EFFECTS.lack(data).ifPresent(why -> {
                 throw new Refusal(404, "contours: " + why);
@@ -91,7 +94,7 @@ final class ModelRoutes {
         }));
     }
 
-    private void predict(Exchange exchange) throws Exception {
+    private void predict(Exchange exchange) throws IOException {
         OpenStudy study = served.study(exchange);
         JsonNode given = exchange.json().path("points");
         if (!given.isArray() || given.isEmpty() || given.size() > MOST_POINTS) {
@@ -99,6 +102,6 @@ final class ModelRoutes {
         }
         List<Point> points = new ArrayList<>();
         given.forEach(params -> points.add(JsonInput.point(study.problem().space(), params, "params")));
-        exchange.answer(served.turn(study, compute -> Predictions.of(study.overview(), points, compute)));
+        exchange.answerLater(served.turn(study, compute -> Predictions.of(study.overview(), points, compute)));
     }
 }

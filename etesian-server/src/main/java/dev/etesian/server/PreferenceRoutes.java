@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.etesian.preference.Preference;
 import dev.etesian.studies.OpenStudy;
+import dev.etesian.studies.Preview;
 import dev.etesian.studies.Steer;
 import dev.etesian.studies.Version;
 import dev.etesian.studies.document.PreferenceDocument;
@@ -75,10 +76,11 @@ final class PreferenceRoutes {
         exchange.answer(Version.history(served.study(exchange)));
     }
 
-    private void preview(Exchange exchange) throws Exception {
+    private void preview(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
         OpenStudy study = served.study(exchange);
         int count = (int) JsonInput.whole(body, "count", 3, 1, MOST_PREVIEWED);
-        exchange.answer(served.preview(study, preference(study, body), count));
+        Preference preference = preference(study, body);
+        exchange.answerLater(served.turn(study, compute -> Preview.of(study, preference, count, compute)));
     }
 }

@@ -2,11 +2,9 @@ package dev.etesian.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.math.Compute;
-import dev.etesian.preference.Preference;
 import dev.etesian.studies.Ask;
 import dev.etesian.studies.LeaseTrials;
 import dev.etesian.studies.OpenStudy;
-import dev.etesian.studies.Preview;
 import dev.etesian.studies.ProblemView;
 import dev.etesian.studies.RationaleView;
 import dev.etesian.studies.Status;
@@ -25,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -40,7 +39,6 @@ final class ServedStudies implements AutoCloseable {
     private final FairQueue turns;
     private final StudyReader reader = new StudyReader();
     private final StudyOutlines outlines;
-    private volatile boolean draining;
 
     /**
      * @param most how many studies are kept in memory
@@ -49,7 +47,7 @@ final class ServedStudies implements AutoCloseable {
         this.studies = studies;
         loaded = new LoadedStudies(studies, most);
         outlines = new StudyOutlines(studies, loaded);
-        turns = new FairQueue(Math.max(1, Runtime.getRuntime().availableProcessors()));
+        turns = new FairQueue(2 * Runtime.getRuntime().availableProcessors());
     }
 
     Studies studies() {
@@ -66,11 +64,6 @@ final class ServedStudies implements AutoCloseable {
 
     LoadedStudies loaded() {
         return loaded;
-    }
-
-    /** From now on no suggestions are made; results are still taken. */
-    void drain() {
-        draining = true;
     }
 
     /** The study of the path. */
@@ -121,19 +114,20 @@ final class ServedStudies implements AutoCloseable {
     }
 
     /** Suggests trials, leased where a period is given. */
-    Map<String, Object> ask(OpenStudy study, int count, Optional<String> id, String worker, Optional<Double> seconds)
-            throws Exception {
-        if (draining) {
-            throw new Refusal(503, "The service is stopping: it makes no new suggestions, but still accepts results");
-        }
-        List<Map<String, Object>> trials = turns.call(study.name(), () -> {
-            return seconds.isEmpty()
-                    ? new Ask(count, id)
-                            .in(study, compute()).stream()
-                                    .map(ServedStudies::asked)
-                                    .toList()
-                    : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get());
-        });
+    CompletableFuture<Map<String, Object>> ask(
+            OpenStudy study, int count, Optional<String> id, String worker, Optional<Double> seconds) {
+        return turn(
+                study,
+                compute -> answer(
+                        seconds.isEmpty()
+                                ? new Ask(count, id)
+                                        .in(study, compute).stream()
+                                                .map(ServedStudies::asked)
+                                                .toList()
+                                : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get(), compute)));
+    }
+
+    private static Map<String, Object> answer(List<Map<String, Object>> trials) {
         Map<String, Object> answer = new LinkedHashMap<>();
         answer.put("trials", trials);
         answer.put("done", trials.isEmpty());
@@ -141,9 +135,9 @@ final class ServedStudies implements AutoCloseable {
     }
 
     private static List<Map<String, Object>> leased(
-            OpenStudy study, int count, String token, String worker, double seconds) {
+            OpenStudy study, int count, String token, String worker, double seconds, Compute compute) {
         Duration period = Duration.ofMillis((long) (seconds * 1000));
-        List<Assignment> taken = new LeaseTrials(count, worker, token, period).in(study, compute());
+        List<Assignment> taken = new LeaseTrials(count, worker, token, period).in(study, compute);
         Map<Long, Lease> leases = study.study().leases().stream()
                 .collect(Collectors.toMap(Lease::trial, Function.identity(), (a, b) -> b));
         List<Map<String, Object>> answer = new ArrayList<>();
@@ -177,13 +171,9 @@ final class ServedStudies implements AutoCloseable {
         return asked;
     }
 
-    Preview preview(OpenStudy study, Preference preference, int count) throws Exception {
-        return turn(study, compute -> Preview.of(study, preference, count, compute));
-    }
-
     /** Does something with models when it is the study's turn. */
-    <T> T turn(OpenStudy study, Function<Compute, T> work) throws Exception {
-        return turns.call(study.name(), () -> work.apply(compute()));
+    <T> CompletableFuture<T> turn(OpenStudy study, Function<Compute, T> work) {
+        return turns.submit(study.name(), () -> work.apply(compute()));
     }
 
     private static Compute compute() {
@@ -191,8 +181,10 @@ final class ServedStudies implements AutoCloseable {
         return new Compute(Runtime.getRuntime().availableProcessors(), () -> System.nanoTime() - end > 0);
     }
 
+    /** From now on no suggestions are made, and those under way are finished; results are still taken. */
     @Override
     public void close() {
+        turns.close();
         events.close();
     }
 }

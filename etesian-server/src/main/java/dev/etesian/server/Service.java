@@ -13,6 +13,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.function.IntConsumer;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.server.Handler;
@@ -126,29 +128,33 @@ public final class Service implements AutoCloseable {
 
     private void answer(Request request, Response response, Callback callback) {
         long start = System.nanoTime();
-        String label = "other";
-        boolean failed = false;
         Exchange nobody = new Exchange(request, response, callback, Map.of(), NOBODY);
+        CompletableFuture<String> label;
         try {
             headers(response);
             gate.checkOrigin(request);
             String path = Request.getPathInContext(request);
-            if (path.equals(API) || path.startsWith(API + "/")) {
-                label = route(request, response, callback, path.substring(API.length()));
-            } else {
-                label = outside(nobody, request, path);
-            }
+            label = path.equals(API) || path.startsWith(API + "/")
+                    ? route(request, response, callback, path.substring(API.length()))
+                    : CompletableFuture.completedFuture(outside(nobody, request, path));
         } catch (Exception | StackOverflowError e) {
-            failed = true;
-            refuse(nobody, response, callback, e);
-        } finally {
-            metrics.answered(label, System.nanoTime() - start, failed);
+            label = CompletableFuture.failedFuture(e);
         }
+        var unused = label.whenComplete((name, wrong) -> {
+            if (wrong != null) {
+                refuse(nobody, response, callback, cause(wrong));
+            }
+            metrics.answered(name == null ? "other" : name, System.nanoTime() - start, wrong != null);
+        });
+    }
+
+    private static Throwable cause(Throwable wrong) {
+        return wrong instanceof CompletionException && wrong.getCause() != null ? wrong.getCause() : wrong;
     }
 
     private static final Identity NOBODY = new Identity("", "", Role.VIEWER, Optional.empty(), Optional.empty());
 
-    private String route(Request request, Response response, Callback callback, String path) throws Exception {
+    private CompletableFuture<String> route(Request request, Response response, Callback callback, String path) {
         Identity identity = gate.identify(request);
         String[] segments = segments(request, path);
         boolean known = false;
@@ -161,8 +167,7 @@ public final class Service implements AutoCloseable {
             if (route.method().equals(request.getMethod())) {
                 limits.take(route.asks() ? RateLimits.ASKS : RateLimits.OTHERS, identity.token());
                 Exchange exchange = new Exchange(request, response, callback, parts.get(), identity);
-                handle(route, exchange, parts.get());
-                return route.method() + " " + route.template();
+                return handle(route, exchange, parts.get()).thenApply(done -> route.method() + " " + route.template());
             }
         }
         throw known
@@ -171,12 +176,13 @@ public final class Service implements AutoCloseable {
     }
 
     /** Does what a route does where the sender may, and keeps who did it. */
-    private void handle(Route route, Exchange exchange, Map<String, String> parts) throws Exception {
+    private CompletableFuture<?> handle(Route route, Exchange exchange, Map<String, String> parts) {
         IntConsumer kept = status ->
                 audit.keep(exchange.identity(), exchange.address(), route.method(), route.template(), parts, status);
         if (route.audited()) {
             exchange.before(kept);
         }
+        CompletableFuture<?> answered;
         try {
             if (!exchange.identity().role().covers(route.role())) {
                 throw new Refusal(
@@ -185,12 +191,15 @@ public final class Service implements AutoCloseable {
                                 + route.role().word());
             }
             route.handler().handle(exchange);
-        } catch (Exception e) {
-            if (route.audited()) {
-                kept.accept(Problems.status(e));
-            }
-            throw e;
+            answered = exchange.answered();
+        } catch (Exception | StackOverflowError e) {
+            answered = CompletableFuture.failedFuture(e);
         }
+        return answered.whenComplete((done, wrong) -> {
+            if (wrong != null && route.audited()) {
+                kept.accept(Problems.status(cause(wrong)));
+            }
+        });
     }
 
     /** Segments are cut before they are decoded: a slash in a name is no separator. */
@@ -262,7 +271,6 @@ public final class Service implements AutoCloseable {
     /** Stops in order: no more suggestions, then what is under way is finished. */
     @Override
     public void close() {
-        served.drain();
         served.close();
         try {
             server.stop();

@@ -53,17 +53,20 @@ final class TrialRoutes {
                 new Route("GET", "/studies/{study}/recommend", Role.VIEWER, this::recommend));
     }
 
-    private void ask(Exchange exchange) throws Exception {
+    private void ask(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
         OpenStudy study = served.changing(exchange, body);
         int count = (int) JsonInput.whole(body, "count", 1, 1, MOST_ASKED);
-        exchange.answer(served.ask(
-                study,
-                count,
-                Bodies.text(body, "id"),
-                Bodies.text(body, "worker").orElse(exchange.identity().name()),
-                Bodies.positive(body, "leaseSeconds")));
-        served.events().wake(study.name());
+        exchange.later(served.ask(
+                        study,
+                        count,
+                        Bodies.text(body, "id"),
+                        Bodies.text(body, "worker").orElse(exchange.identity().name()),
+                        Bodies.positive(body, "leaseSeconds"))
+                .thenAccept(trials -> {
+                    served.events().wake(study.name());
+                    exchange.answer(trials);
+                }));
     }
 
     private void list(Exchange exchange) {

@@ -8,6 +8,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
 
 /** Sends requests to a service as a script would. */
 final class Client {
@@ -46,6 +47,16 @@ final class Client {
 
     Answer post(String path, String body) {
         return send("POST", path, body);
+    }
+
+    /** Posts without waiting; completes with the status. */
+    CompletableFuture<Integer> later(String path, String body) {
+        HttpRequest request = HttpRequest.newBuilder(URI.create(url + path))
+                .header("Authorization", "Bearer " + token)
+                .header("Content-Type", "application/json")
+                .POST(HttpRequest.BodyPublishers.ofString(body))
+                .build();
+        return http.sendAsync(request, HttpResponse.BodyHandlers.discarding()).thenApply(HttpResponse::statusCode);
     }
 
     Answer send(String method, String path, String body, String... headers) {

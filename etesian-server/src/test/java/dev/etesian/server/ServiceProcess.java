@@ -78,6 +78,11 @@ final class ServiceProcess implements AutoCloseable {
         return "http://127.0.0.1:" + port;
     }
 
+    /** What it wrote to its standard error. */
+    Path log() {
+        return Path.of(store + ".log");
+    }
+
     /** A token of the store; made while no service runs or beside one. */
     static String token(Path store, Role role) {
         try (Studies studies = Studies.open(store, BuiltinProblems.none())) {
@@ -111,7 +116,11 @@ final class ServiceProcess implements AutoCloseable {
     public static void main(String[] args) throws IOException {
         try (Studies studies = Studies.open(Path.of(args[0]), BuiltinProblems.none());
                 Service service = Service.start(
-                        studies, studies.credentials(), ServiceSettings.local().on(Integer.parseInt(args[1])))) {
+                        studies,
+                        studies.credentials(),
+                        ServiceSettings.local()
+                                .on(Integer.parseInt(args[1]))
+                                .auditing(Path.of(args[0] + ".audit.jsonl")))) {
             System.out.println(service.url());
             System.out.flush();
             while (System.in.read() >= 0) {

@@ -14,6 +14,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.strategy.FittedModels;
 import dev.etesian.study.Overview;
 import java.util.Arrays;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -86,7 +87,7 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
         return true;
     }
 
-    /** How much of the boxes it is expected to dominate; empty without a closed box. */
+    /** How much of the boxes it is expected to dominate; empty without a box. */
     Optional<Double> covered(Preference preference) {
         List<Map<String, Bounds>> boxes = boxes(preference);
         if (boxes.isEmpty() || problem.objectives().size() > MOST_OBJECTIVES) {
@@ -96,9 +97,7 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
         for (Map<String, Bounds> box : boxes) {
             double[] worst = corner(box, false);
             double[] best = corner(box, true);
-            if (!closed(worst) || !closed(best)) {
-                return Optional.empty();
-            }
+            close(worst, best);
             double[][] scaled = Arrays.stream(outcomes)
                     .map(row -> scaled(gains(problem, row), worst, best))
                     .toArray(double[][]::new);
@@ -107,8 +106,21 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
         return Optional.of(sum / boxes.size());
     }
 
-    private static boolean closed(double[] corner) {
-        return Arrays.stream(corner).allMatch(Double::isFinite);
+    /** Lets open sides of a box end where the expected front does; one that the front never comes to has nothing inside. */
+    private void close(double[] worst, double[] best) {
+        for (int k = 0; k < worst.length; k++) {
+            Objective objective = problem.objectives().get(k);
+            int column = k;
+            DoubleSummaryStatistics gains = Arrays.stream(outcomes)
+                    .mapToDouble(row -> objective.gain(row[column]))
+                    .summaryStatistics();
+            if (Double.isInfinite(worst[k])) {
+                worst[k] = gains.getMin() < best[k] ? gains.getMin() : best[k] - 1;
+            }
+            if (Double.isInfinite(best[k])) {
+                best[k] = gains.getMax() > worst[k] ? gains.getMax() : worst[k] + 1;
+            }
+        }
     }
 
     private static double[] scaled(double[] gains, double[] worst, double[] best) {

@@ -22,7 +22,7 @@ import java.util.Optional;
  *
  * @param front outcomes of the front that the models expect, one row each, in the user's units; none without results
  * @param reachable how likely the best point for it lands in a box; empty without a box, or without results
- * @param covered how much of the boxes the expected front dominates; empty without closed boxes, or without results
+ * @param covered how much of the boxes the expected front dominates, of which open sides end where that front does; empty without a box, or without results
  * @param trusted whether there are as many results as a design has, so that what the models say means something
  */
 public record Preview(
