@@ -29,7 +29,7 @@ package=$root/clients/python
 if ! cmp -s "$package/pyproject.toml" "$venv/made-for"; then
   rm -rf "$venv" && "$python" -m venv "$venv" || left_out "$python -m venv failed"
   # mypy reads the packages' own types, so all that the package may use is there.
-  "$venv/bin/pip" -q --disable-pip-version-check install pytest mypy ruff twine "setuptools>=77" "optuna>=4" pandas nbclient ipykernel </dev/null ||
+  "$venv/bin/pip" -q --disable-pip-version-check install pytest mypy ruff twine "setuptools>=77" "optuna>=4" optunahub pandas nbclient ipykernel </dev/null ||
     left_out "pip could not install its tools"
   cp "$package/pyproject.toml" "$venv/made-for"
 fi

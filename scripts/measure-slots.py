@@ -5,7 +5,8 @@
 
 Every program notes when it begins and ends. Counted is the time from the moment when all slots are busy until the last trial
 begins: the idle share is the part of slots x time in which a slot waited for its next program, the overhead of a trial the mean time
-between the end of a program and the beginning of the next one in its slot.
+between the end of a program and the beginning of the next one in its slot. Programs take a little more or less time than asked for:
+were they to end all at once, their wave would measure this machine.
 """
 
 import argparse
@@ -22,14 +23,18 @@ parser.add_argument("--slots", type=int, default=64)
 parser.add_argument("--parallel", type=int, help="how many the run starts, where some may wait; default: as many as slots")
 parser.add_argument("--trials", type=int, default=1000)
 parser.add_argument("--seconds", type=float, default=10)
+parser.add_argument("--spread", type=float, default=0.1, help="programs take up to this part of --seconds more or less")
 parser.add_argument("--strategy", default="sobol")
 options = parser.parse_args()
 
 home = pathlib.Path(tempfile.mkdtemp(prefix="etesian-slots"))
 program = home / "evaluate.sh"
 program.write_text(
-    '#!/bin/sh\necho "1 $(date +%s.%N)" >>"$1"\nsleep "$2"\n'
-    'echo "{\\"a\\": $3, \\"b\\": $4}"\necho "-1 $(date +%s.%N)" >>"$1"\n'
+    # $2: milliseconds, $3: thousandths more or less
+    '#!/bin/sh\necho "1 $(date +%s.%N)" >>"$1"\n'
+    'ms=$(($2 * (1000 - $3 + ETESIAN_TRIAL * 7919 % 1000 * 2 * $3 / 1000) / 1000)) && rest=00$((ms % 1000))\n'
+    'sleep $((ms / 1000)).${rest#"${rest%???}"}\n'
+    'echo "{\\"a\\": $4, \\"b\\": $5}"\necho "-1 $(date +%s.%N)" >>"$1"\n'
 )
 program.chmod(0o755)
 log = home / "log"
@@ -41,7 +46,14 @@ log = home / "log"
             "objectives": {"a": {"direction": "maximize"}, "b": {"direction": "maximize"}},
             "strategy": options.strategy,
             "budget": {"trials": options.trials, "parallel": options.parallel or options.slots},
-            "evaluator": {"command": [str(program), str(log), str(options.seconds), "{x}", "{y}"], "keep": "failed"},
+            "evaluator": {"command": [
+                    str(program),
+                    str(log),
+                    str(round(1000 * options.seconds)),
+                    str(round(1000 * options.spread)),
+                    "{x}",
+                    "{y}",
+                ], "keep": "failed"},
         }
     )
 )
@@ -68,6 +80,7 @@ print(
             "parallel": options.parallel or options.slots,
             "trials": sum(step > 0 for _, step in events),
             "seconds": options.seconds,
+            "spread": options.spread,
             "strategy": options.strategy,
             "idleShare": round(idle / (options.slots * span), 4),
             "overheadSecondsPerTrial": round(idle / begun, 3),

@@ -7,12 +7,14 @@ import java.io.File;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -29,6 +31,9 @@ final class Slurm {
     private static final long PATIENCE_SECONDS = 120;
     private static final Pattern PLACE = Pattern.compile("([0-9]+)_([0-9]+)");
 
+    private static final Pattern TIME =
+            Pattern.compile("(?:(?:([0-9]{1,6})-)?([0-9]{1,6}):)?([0-9]{1,6}):([0-9]{1,6})");
+
     private final Map<String, String> environment;
     private volatile boolean accounting = true;
 
@@ -37,8 +42,9 @@ final class Slurm {
      *
      * @param id such as {@code 123_4}
      * @param word the state in Slurm's word, for messages
+     * @param left of its time; empty where it has no limit, or none is told
      */
-    record Job(String id, SlurmState state, String word) {}
+    record Job(String id, SlurmState state, String word, Optional<Duration> left) {}
 
     /**
      * Commands for jobs with this environment.
@@ -90,7 +96,7 @@ final class Slurm {
                 "--array",
                 "--states=all",
                 "--user=" + System.getProperty("user.name"),
-                "--format=%j|%F_%K|%T")));
+                "--format=%j|%F_%K|%T|%L")));
     }
 
     /** The jobs of an array in the accounts; none where nobody keeps accounts, or they cannot be read. */
@@ -116,15 +122,30 @@ final class Slurm {
     private static Map<SlurmTicket, Job> jobs(String lines) {
         Map<SlurmTicket, Job> jobs = new HashMap<>();
         for (String line : lines.split("\n")) {
-            String[] fields = line.strip().split("\\|", 3);
-            Matcher place = PLACE.matcher(fields.length == 3 ? fields[1] : "");
+            String[] fields = line.strip().split("\\|", 4);
+            Matcher place = PLACE.matcher(fields.length >= 3 ? fields[1] : "");
             if (place.matches()) {
                 jobs.put(
-                        new SlurmTicket(fields[0], Integer.parseInt(place.group(2))),
-                        new Job(fields[1], SlurmState.of(fields[2]), fields[2]));
+                        SlurmTicket.first(fields[0], Integer.parseInt(place.group(2))),
+                        new Job(
+                                fields[1],
+                                SlurmState.of(fields[2]),
+                                fields[2],
+                                fields.length == 4 ? time(fields[3]) : Optional.empty()));
             }
         }
         return jobs;
+    }
+
+    /** A time as Slurm writes it, {@code 1-02:03:04} down to {@code 3:04}; empty for a word such as UNLIMITED. */
+    static Optional<Duration> time(String written) {
+        Matcher time = TIME.matcher(written);
+        if (!time.matches()) {
+            return Optional.empty();
+        }
+        Duration sum = Duration.ofSeconds(Long.parseLong(time.group(4))).plusMinutes(Long.parseLong(time.group(3)));
+        return Optional.of(sum.plusHours(time.group(2) == null ? 0 : Long.parseLong(time.group(2)))
+                .plusDays(time.group(1) == null ? 0 : Long.parseLong(time.group(1))));
     }
 
     /** Ends jobs, or takes them out of the queue; those that are gone already are no mistake. */

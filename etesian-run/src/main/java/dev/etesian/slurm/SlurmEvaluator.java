@@ -26,6 +26,7 @@ final class SlurmEvaluator implements Evaluator {
     private final SlurmSettings settings;
     private final int capacity;
     private final Slurm slurm;
+    private final FreeJobs free;
     private final SlurmWatch watch;
     private final SlurmSubmitter submitter;
     private final ExecutorService workers = Threads.pool(1, "etesian-tidying");
@@ -45,8 +46,9 @@ final class SlurmEvaluator implements Evaluator {
         this.capacity = capacity;
         slurm = new Slurm(programs.variables(), settings.environment());
         SlurmSubmitter.prepare(programs.root());
-        watch = new SlurmWatch(slurm, programs, settings);
-        submitter = new SlurmSubmitter(programs, slurm, settings, watch);
+        free = new FreeJobs(programs.root());
+        watch = new SlurmWatch(slurm, programs, settings, free);
+        submitter = new SlurmSubmitter(programs, slurm, settings, watch, free);
     }
 
     /** Refuses a cluster that does not answer, and a partition that it does not have. */
@@ -70,7 +72,7 @@ final class SlurmEvaluator implements Evaluator {
     @Override
     public CompletableFuture<Outcome> evaluate(Pending trial, int attempt) {
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
-        submitter.submit(trial, programs.files(trial.id(), attempt), outcome);
+        submitter.submit(trial, programs.files(trial.id(), attempt), attempt, outcome);
         return outcome;
     }
 
@@ -84,7 +86,7 @@ final class SlurmEvaluator implements Evaluator {
             }
             // Where Slurm does not know it, it may still be on its way there: revoked, it will never begin.
             boolean unknown =
-                    queue().map(jobs -> !jobs.containsKey(ticket.get())).orElse(false);
+                    queue().map(jobs -> !jobs.containsKey(ticket.get().first())).orElse(false);
             if (unknown && files.exitCode().isEmpty() && files.revoke()) {
                 return Optional.empty();
             }
@@ -125,6 +127,7 @@ final class SlurmEvaluator implements Evaluator {
     public boolean detach() {
         submitter.close();
         watch.detach();
+        free.release();
         workers.shutdown();
         return true;
     }
@@ -133,6 +136,7 @@ final class SlurmEvaluator implements Evaluator {
     public void close() {
         submitter.close();
         watch.close();
+        free.release();
         Threads.finish(workers);
     }
 }

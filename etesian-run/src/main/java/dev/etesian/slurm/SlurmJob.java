@@ -2,11 +2,21 @@ package dev.etesian.slurm;
 
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.evaluate.ProgramFiles;
+import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/** A job from its submission until its outcome is known. Confined to the thread of its {@link SlurmWatch}. */
+/**
+ * One evaluation in a job, from its submission until its outcome is known. Confined to the thread of its {@link SlurmWatch}, which
+ * leaves it to {@link FreeJobs} afterwards.
+ */
 final class SlurmJob {
+
+    /** What a job must have left of its time, besides some times its longest evaluation so far. */
+    private static final long SPARE_NANOS = Duration.ofMinutes(1).toNanos();
+
+    private static final int TIMES_LONGEST = 4;
 
     final SlurmTicket ticket;
     final ProgramFiles files;
@@ -14,6 +24,10 @@ final class SlurmJob {
 
     private Optional<Outcome.Failed> verdict = Optional.empty();
     private Optional<Slurm.Job> seen = Optional.empty();
+    private long seenNanos;
+    private long bornNanos;
+    private boolean born;
+    private long longestNanos;
     private long begunNanos;
     private boolean begun;
     private long overNanos;
@@ -45,8 +59,38 @@ final class SlurmJob {
         return seen;
     }
 
-    void see(Slurm.Job job) {
+    void see(Slurm.Job job, long now) {
         seen = Optional.of(job);
+        seenNanos = now;
+    }
+
+    /** What its files in folders of all jobs are called. */
+    String mark() {
+        Path attempt = files.path();
+        return attempt.getName(attempt.getNameCount() - 2) + "-" + attempt.getFileName();
+    }
+
+    /** The same job with another evaluation. */
+    SlurmJob next(ProgramFiles others, CompletableFuture<Outcome> itsOutcome) {
+        SlurmJob next = new SlurmJob(ticket.next(), others, itsOutcome);
+        next.seen = seen;
+        next.seenNanos = seenNanos;
+        next.born = born;
+        next.bornNanos = bornNanos;
+        next.longestNanos = longestNanos;
+        return next;
+    }
+
+    /**
+     * Whether the job can do another evaluation, now that one has ended: it is young enough, and its time limit, where Slurm told
+     * one, leaves enough. Were it not enough, the evaluation would be lost, and done again by a job of its own.
+     */
+    boolean mayGoOn(Duration life, long now) {
+        longestNanos = Math.max(longestNanos, ageNanos(now));
+        long left = seen.flatMap(Slurm.Job::left)
+                .map(time -> time.toNanos() - (now - seenNanos))
+                .orElse(Long.MAX_VALUE);
+        return (!born || now - bornNanos < life.toNanos()) && left > SPARE_NANOS + TIMES_LONGEST * longestNanos;
     }
 
     /** What to call it in messages. */
@@ -60,6 +104,10 @@ final class SlurmJob {
             begun = true;
             begunNanos = at;
             changedNanos = at;
+            if (!born) {
+                born = true;
+                bornNanos = at;
+            }
         }
     }
 

@@ -28,7 +28,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Submits jobs, on a thread of its own: those that wait while one {@code sbatch} works make up the array of the next.
+ * Gives evaluations to jobs, on a thread of its own: to those that are free, then to new ones. Those that wait while one {@code
+ * sbatch} works make up the array of the next.
  *
  * <p>Every job has its ticket in its folder before it is submitted, so that it is found again if this process dies at any moment.
  */
@@ -52,6 +53,7 @@ final class SlurmSubmitter {
     private final SlurmSettings settings;
     private final Path root;
     private final SlurmWatch watch;
+    private final FreeJobs free;
     private final BlockingQueue<Waiting> queue = new LinkedBlockingQueue<>();
     private final SecureRandom random = new SecureRandom();
     private final Thread thread = Threads.daemon(this::work, "etesian-sbatch");
@@ -59,15 +61,16 @@ final class SlurmSubmitter {
     private volatile boolean closing;
 
     /** An evaluation that is to become a job. */
-    private record Waiting(Pending trial, ProgramFiles files, CompletableFuture<Outcome> outcome) {}
+    private record Waiting(Pending trial, ProgramFiles files, int attempt, CompletableFuture<Outcome> outcome) {}
 
     /** Begins to work at once. */
-    SlurmSubmitter(Programs programs, Slurm slurm, SlurmSettings settings, SlurmWatch watch) {
+    SlurmSubmitter(Programs programs, Slurm slurm, SlurmSettings settings, SlurmWatch watch, FreeJobs free) {
         this.programs = programs;
         this.slurm = slurm;
         this.settings = settings;
         root = programs.root();
         this.watch = watch;
+        this.free = free;
         thread.start();
     }
 
@@ -75,8 +78,8 @@ final class SlurmSubmitter {
         warning = listener;
     }
 
-    void submit(Pending trial, ProgramFiles files, CompletableFuture<Outcome> outcome) {
-        queue.add(new Waiting(trial, files, outcome));
+    void submit(Pending trial, ProgramFiles files, int attempt, CompletableFuture<Outcome> outcome) {
+        queue.add(new Waiting(trial, files, attempt, outcome));
         if (closing) {
             abandon();
         }
@@ -101,7 +104,10 @@ final class SlurmSubmitter {
 
     private void work() {
         while (!closing) {
-            List<Waiting> ready = next().stream().filter(this::prepared).toList();
+            List<Waiting> ready = next().stream()
+                    .filter(this::prepared)
+                    .filter(waiting -> !givenToFree(waiting))
+                    .toList();
             if (!ready.isEmpty()) {
                 submit(ready);
             }
@@ -140,6 +146,17 @@ final class SlurmSubmitter {
         }
     }
 
+    /** What was lost before gets a job of its own: whatever took it away may have been due to the job's earlier evaluations. */
+    private boolean givenToFree(Waiting waiting) {
+        try {
+            Optional<SlurmJob> job = waiting.attempt > 1 ? Optional.empty() : free.take(waiting.files, waiting.outcome);
+            job.ifPresent(watch::add);
+            return job.isPresent();
+        } catch (IOException unwritable) {
+            return false;
+        }
+    }
+
     /** An argument as one line that {@code printf %b} turns back into it. */
     private static String line(String argument) {
         if (argument.indexOf('\0') >= 0) {
@@ -158,7 +175,7 @@ final class SlurmSubmitter {
         try {
             for (int i = 0; i < together.size(); i++) {
                 Waiting waiting = together.get(i);
-                SlurmTicket ticket = new SlurmTicket(name, i);
+                SlurmTicket ticket = SlurmTicket.first(name, i);
                 ticket.write(waiting.files);
                 jobs.add(new SlurmJob(ticket, waiting.files, waiting.outcome));
             }
@@ -247,7 +264,7 @@ final class SlurmSubmitter {
     }
 
     /** Where the script and the marks of ended jobs are. */
-    private static Path folder(Path root) {
+    static Path folder(Path root) {
         return root.resolve("slurm");
     }
 

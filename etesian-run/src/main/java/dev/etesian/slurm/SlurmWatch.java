@@ -48,6 +48,7 @@ final class SlurmWatch {
     private final Optional<Duration> idle;
     private final SlurmSettings settings;
     private final Path ended;
+    private final FreeJobs free;
     private final Queue<SlurmJob> arrivals = new ConcurrentLinkedQueue<>();
     private final Map<String, SlurmJob> jobs = new LinkedHashMap<>();
     private final ScheduledExecutorService clock =
@@ -59,11 +60,12 @@ final class SlurmWatch {
     private long looked;
     private long looking;
 
-    SlurmWatch(Slurm slurm, Programs programs, SlurmSettings settings) {
+    SlurmWatch(Slurm slurm, Programs programs, SlurmSettings settings, FreeJobs free) {
         this.slurm = slurm;
         total = programs.spec().timeout();
         idle = programs.spec().idleTimeout();
         this.settings = settings;
+        this.free = free;
         ended = SlurmSubmitter.ended(programs.root());
         looked = System.nanoTime();
         Threads.kept(clock.scheduleWithFixedDelay(this::tick, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS));
@@ -100,17 +102,12 @@ final class SlurmWatch {
             if (closing) {
                 job.stop(STOPPED);
             }
-            jobs.put(mark(job), job);
+            jobs.put(job.mark(), job);
             // It may have ended before we came.
             if (job.files.exitCode().isPresent()) {
                 judge(job);
             }
         }
-    }
-
-    private static String mark(SlurmJob job) {
-        Path attempt = job.files.path();
-        return attempt.getName(attempt.getNameCount() - 2) + "-" + attempt.getFileName();
     }
 
     private void collect() {
@@ -126,6 +123,7 @@ final class SlurmWatch {
     /** Takes a result; a failure waits for what Slurm says about it. */
     private void judge(SlurmJob job) {
         if (job.files.exitCode().equals(Optional.of(0))) {
+            free.add(job, System.nanoTime());
             finish(job, job.files.outcome());
         } else {
             hurry = true;
@@ -133,11 +131,11 @@ final class SlurmWatch {
     }
 
     private void finish(SlurmJob job, Outcome outcome) {
-        jobs.remove(mark(job));
+        jobs.remove(job.mark());
         try {
-            Files.deleteIfExists(ended.resolve(mark(job)));
+            Files.deleteIfExists(ended.resolve(job.mark()));
         } catch (IOException stays) {
-            warning.accept("'" + ended.resolve(mark(job)) + "': cannot be deleted, " + stays.getMessage());
+            warning.accept("'" + ended.resolve(job.mark()) + "': cannot be deleted, " + stays.getMessage());
         }
         job.outcome.complete(outcome);
     }
@@ -156,7 +154,7 @@ final class SlurmWatch {
             if (queue.isPresent()) {
                 decide(job, queue.get());
             }
-            if (jobs.containsKey(mark(job))) {
+            if (jobs.containsKey(job.mark())) {
                 patience(job, looked);
             }
         }
@@ -179,11 +177,11 @@ final class SlurmWatch {
 
     /** What the queue, or else the accounts, make of a job. */
     private void decide(SlurmJob job, Map<SlurmTicket, Slurm.Job> queue) throws IOException {
-        Optional<Slurm.Job> now = Optional.ofNullable(queue.get(job.ticket));
+        Optional<Slurm.Job> now = Optional.ofNullable(queue.get(job.ticket.first()));
         if (now.isEmpty()) {
-            now = Optional.ofNullable(slurm.accounts(job.ticket.name()).get(job.ticket));
+            now = Optional.ofNullable(slurm.accounts(job.ticket.name()).get(job.ticket.first()));
         }
-        now.ifPresent(job::see);
+        now.ifPresent(found -> job.see(found, looked));
         boolean waits = now.isPresent() && now.get().state() == SlurmState.WAITING;
         if (waits && job.files.begun().isPresent() && job.requeued()) {
             job.stop(lost(job, "was put back into the queue"));
@@ -207,7 +205,7 @@ final class SlurmWatch {
         SlurmState state = now.map(Slurm.Job::state).orElse(SlurmState.ENDED);
         if (exit.equals(Optional.of(0)) || (exit.isPresent() && state == SlurmState.ENDED)) {
             finish(job, job.files.outcome());
-        } else if (state == SlurmState.TIME_OVER) {
+        } else if (state == SlurmState.TIME_OVER && job.ticket.isFirst()) {
             finish(job, new Outcome.Failed(Outcome.Cause.TIMEOUT, job.id() + ": ended by Slurm, its time was over"));
         } else if (state == SlurmState.OUT_OF_MEMORY) {
             finish(
@@ -215,7 +213,7 @@ final class SlurmWatch {
                     new Outcome.Failed(
                             Outcome.Cause.EXIT,
                             job.id() + ": ended by Slurm, out of memory; ask for more with --mem of sbatch"));
-        } else if (state == SlurmState.TAKEN_AWAY) {
+        } else if (state == SlurmState.TAKEN_AWAY || state == SlurmState.TIME_OVER) {
             finish(job, lost(job, "was taken away: " + now.map(Slurm.Job::word).orElse("")));
         } else if (job.overNanos(System.nanoTime()) > settings.files().toNanos()) {
             finish(job, unseen(job, now));
@@ -226,6 +224,9 @@ final class SlurmWatch {
     private static Outcome unseen(SlurmJob job, Optional<Slurm.Job> now) throws IOException {
         if (!job.files.revoke() || now.isEmpty()) {
             return lost(job, now.isEmpty() ? "is unknown to Slurm" : "ended without an exit code");
+        }
+        if (!job.ticket.isFirst()) {
+            return lost(job, "ended before this evaluation began");
         }
         return new Outcome.Failed(
                 Outcome.Cause.START,

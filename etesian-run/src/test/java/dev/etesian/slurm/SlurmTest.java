@@ -276,7 +276,7 @@ class SlurmTest {
     @Test
     void aJobThatNeverReachedSlurmIsEvaluatedAnew() throws Exception {
         folder(0, 1).prepare(trial(0).point());
-        new SlurmTicket("etesian-lost-0123456789abcdef", 0).write(folder(0, 1));
+        SlurmTicket.first("etesian-lost-0123456789abcdef", 0).write(folder(0, 1));
         try (SlurmEvaluator evaluator = evaluator(RESULT)) {
             assertThat(evaluator.resume(trial(0), 1)).isEmpty();
             assertThat(Files.readString(folder(0, 1).path().resolve("pid"))).isEqualTo("revoked");
