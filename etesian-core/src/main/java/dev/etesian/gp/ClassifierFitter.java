@@ -52,17 +52,10 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
         }
         int n = labels.size();
         if (last.length == 0 || (refit == Refit.SCHEDULED && (n <= ALWAYS_RESTART || n % RESTART_EVERY == 0))) {
-            for (double[] start : refit == Refit.SCHEDULED ? bounds.starts().subList(0, 3) : List.of(bounds.start())) {
-                search.from(COLD, start, bounds.inverseHessian(), refit == Refit.SCHEDULED);
-            }
+            search.from(COLD, bounds.start(), bounds.inverseHessian(), refit == Refit.SCHEDULED);
         }
         return new ClassifierFit(
                 evidence(kept).classifier(search.best), FitBounds.memory(search.best, search.curvature, 0));
-    }
-
-    /** The classifier under the hyper-parameters of a fit to these labels. */
-    public ClassifierFit keep(Labels labels, List<Double> memory) {
-        return new ClassifierFitter(radial, dense, Refit.KEEP).fit(labels, memory, Compute.serial());
     }
 
     private FitBounds bounds(Labels labels) {

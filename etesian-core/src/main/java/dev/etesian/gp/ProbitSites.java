@@ -9,22 +9,25 @@ import dev.etesian.math.Normal;
  * <p>Each step takes the site of one label out of the posterior, N(f_i; μ, v), puts the label itself in, and chooses the
  * site anew so that mean and variance are those of the product: with z = y(m + μ)/√(1 + v), h = φ(z)/Φ(z), γ = y h/√(1 + v)
  * and λ = h(z + h)/(1 + v), its target is μ + γ/λ and its noise 1/λ − v. The covariance follows by rank-one updates, so a
- * sweep costs n³ and no factorization. The likelihood is log-concave, so all precisions stay positive. Source:
+ * sweep costs n³/2 and no factorization. The likelihood is log-concave, so all precisions stay positive. Source:
  * [Rasmussen2006, Section 3.6, Algorithm 3.5]. Owns its work space: one thread.
  */
 final class ProbitSites {
 
     private static final int SWEEPS = 30;
 
-    /** Sites that move by less have no effect on a probability. */
-    private static final double STILL = 1e-6;
+    /** What would move a latent value by less of its standard deviation has no effect on a probability. */
+    private static final double STILL = 1e-5;
 
     /** A label that says nothing, far from any boundary, still has a site: of so little precision. */
     private static final double LEAST_PRECISION = 1e-10;
 
     private final boolean[] holds;
     private final int n;
+    /** Of which only the lower triangle is kept. */
     private final double[][] covariance;
+
+    private final double[] column;
     private final double[] mean;
     private final double[] precision;
     private final double[] shift;
@@ -35,6 +38,7 @@ final class ProbitSites {
         this.holds = holds;
         n = holds.length;
         covariance = new double[n][n];
+        column = new double[n];
         mean = new double[n];
         precision = new double[n];
         shift = new double[n];
@@ -50,13 +54,12 @@ final class ProbitSites {
     void settle(double[][] k, double m) {
         for (int i = 0; i < n; i++) {
             mean[i] = 0;
-            for (int j = 0; j <= i; j++) {
-                covariance[i][j] = k[i][j];
-                covariance[j][i] = k[i][j];
-            }
+            System.arraycopy(k[i], 0, covariance[i], 0, i + 1);
         }
         for (int i = 0; i < n; i++) {
-            change(i, precision[i], shift[i]);
+            if (precision[i] > 0) {
+                change(i, precision[i], shift[i]);
+            }
         }
         boolean moving = true;
         for (int sweep = 0; moving && sweep < SWEEPS; sweep++) {
@@ -83,24 +86,34 @@ final class ProbitSites {
         }
         double byPrecision = lambda / left - precision[i];
         double byShift = (gamma + mu * lambda) / left - shift[i];
-        precision[i] += byPrecision;
-        shift[i] += byShift;
-        double gap = gamma / lambda;
-        normalizer[i] = Normal.logCdf(z) - 0.5 * Math.log(lambda) + 0.5 * gap * gap * lambda;
+        double variance = covariance[i][i];
+        boolean moves = precision[i] == 0
+                || Math.abs(byPrecision) * variance > STILL
+                || Math.abs(byShift) * Math.sqrt(variance) > STILL;
+        if (moves) {
+            precision[i] += byPrecision;
+            shift[i] += byShift;
+            change(i, byPrecision, byShift);
+        }
+        double spread = v + 1 / precision[i];
+        double gap = shift[i] / precision[i] - mu;
+        normalizer[i] = Normal.logCdf(z) + 0.5 * (Math.log(spread) + gap * gap / spread);
         slope[i] = gamma;
-        change(i, byPrecision, byShift);
-        return Math.abs(byPrecision) > STILL || Math.abs(byShift) > STILL;
+        return moves;
     }
 
     /** The posterior once the site of label i has changed by so much. */
     private void change(int i, double byPrecision, double byShift) {
-        double[] column = covariance[i].clone();
+        System.arraycopy(covariance[i], 0, column, 0, i + 1);
+        for (int r = i + 1; r < n; r++) {
+            column[r] = covariance[r][i];
+        }
         double factor = byPrecision / (1 + byPrecision * column[i]);
         double step = byShift * (1 - factor * column[i]) - factor * mean[i];
         for (int r = 0; r < n; r++) {
             double[] row = covariance[r];
             double c = factor * column[r];
-            for (int j = 0; j < n; j++) {
+            for (int j = 0; j <= r; j++) {
                 row[j] -= c * column[j];
             }
             mean[r] += step * column[r];

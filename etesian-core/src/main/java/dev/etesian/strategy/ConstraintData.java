@@ -106,10 +106,17 @@ record ConstraintData(String name, double min, double max, Results outcomes, Opt
                 .orElseGet(() -> of(fitter.fit(outcomes, memory, compute)));
     }
 
-    /** Under drawn hyper-parameters; a classifier keeps its own, as a wrong one costs evaluations. */
-    Fitted drawn(SurrogateFitter fitter, List<Double> memory, double rougher, Compute compute, RandomGenerator random) {
-        return labels.map(seen -> of(classifier(fitter).keep(seen, memory)))
-                .orElseGet(() -> of(fitter.draw(outcomes, memory, rougher, compute, random)));
+    /** Under drawn hyper-parameters; a classifier stays as it is, as a wrong one costs evaluations. */
+    Fitted drawn(
+            ConstraintModel probable,
+            SurrogateFitter fitter,
+            List<Double> memory,
+            double rougher,
+            Compute compute,
+            RandomGenerator random) {
+        return labels.isPresent()
+                ? new Fitted(probable, memory, List.of())
+                : of(fitter.draw(outcomes, memory, rougher, compute, random));
     }
 
     private static ClassifierFitter classifier(SurrogateFitter fitter) {

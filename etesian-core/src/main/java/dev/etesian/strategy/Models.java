@@ -88,8 +88,14 @@ public record Models(
             if (m < k) {
                 drawn[m] = fitter.draw(told.get(m), memory.get(m), rougher, compute.alone(), streams.trial(m));
             } else {
-                limits[m - k] =
-                        known.get(m - k).drawn(fitter, memory.get(m), rougher, compute.alone(), streams.trial(m));
+                limits[m - k] = known.get(m - k)
+                        .drawn(
+                                restraints().get(m - k),
+                                fitter,
+                                memory.get(m),
+                                rougher,
+                                compute.alone(),
+                                streams.trial(m));
             }
         });
         return of(problem, known, drawn, limits, fallbacks);

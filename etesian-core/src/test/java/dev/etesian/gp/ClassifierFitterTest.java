@@ -116,7 +116,8 @@ class ClassifierFitterTest {
     void goesOnFromTheLastFit() {
         Labels labels = labels(60, 2, u -> u[0] + u[1] < 1.2, Input.continuous(2));
         ClassifierFit first = fit(labels);
-        ClassifierFit kept = fitter.keep(labels, first.memory());
+        ClassifierFitter keeping = new ClassifierFitter(Radial.MATERN_52, Dense.plain(), Refit.KEEP);
+        ClassifierFit kept = keeping.fit(labels, first.memory(), Compute.serial());
         assertThat(kept.memory().subList(0, 4)).isEqualTo(first.memory().subList(0, 4));
         double[] u = {0.6, 0.55};
         assertThat(kept.classifier().probability(u))
