@@ -10,6 +10,7 @@ import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.MultiStartMaximizer;
 import dev.etesian.preference.Scale;
 import dev.etesian.problem.Objective;
+import dev.etesian.rival.scalarized.ParEgo;
 import dev.etesian.space.Names;
 import dev.etesian.strategy.Draw;
 import dev.etesian.strategy.ExpectedPreferenceImprovement;
@@ -40,6 +41,9 @@ public final class Variants {
      * @param summary what is different, on one line
      */
     public record Listed(String name, String summary) {}
+
+    /** Whose settings are the paper's. */
+    private static final String PRESET_OF_PAPER = "mobo-rs-ucb-paper";
 
     private static final Maximizer LAZY =
             new MultiStartMaximizer(MultiStartMaximizer.Options.DEFAULT.withEffort(128, 2));
@@ -116,16 +120,28 @@ public final class Variants {
                     base.dense(),
                     base.start())));
 
+    private static final List<Variant> SETTING = List.of(
+            new Variant("paper-setting", "the paper's models, maximizer and initial design", Variants::asInPaper));
+
+    private static final List<Variant> ASKED = List.of(new Variant(
+            "paper-setting-boxes",
+            "the same, boxes as in the paper",
+            base -> viewing(asInPaper(base), Posterior::asInPaper)));
+
     private record Family(String strategy, List<Variant> variants) {}
 
     private static final List<Family> ALL = List.of(
-            family("epi", MODELS, SEARCHED, IMPROVEMENT, BOXES, REFERENCES),
+            family("epi", MODELS, SEARCHED, IMPROVEMENT, BOXES, REFERENCES, SETTING, ASKED),
             family("mobo-rs-ucb", BOUNDS, SCALARIZED, BOXES, REFERENCES, SEARCHED, MODELS),
             family("mobo-rs-ts", SCALARIZED, BOXES, REFERENCES, SEARCHED, MODELS),
             family("mobo-rs-ucb-paper", BOUNDS, SCALARIZED, REFERENCES, PRESET),
             family("mobo-rs-ts-paper", SCALARIZED, REFERENCES, PRESET),
-            family("ehi", REGIONLESS),
-            family("nehvi", REGIONLESS));
+            family("ehi", REGIONLESS, SETTING),
+            family("nehvi", REGIONLESS),
+            family("smsego", SETTING),
+            family("parego", SETTING),
+            family("moead-ego", SETTING),
+            family("pesmo", SETTING));
 
     private Variants() {}
 
@@ -151,8 +167,40 @@ public final class Variants {
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException(
                         "variant '" + name + "': unknown; " + Names.suggestion(name, known)));
-        ModelBased changed = variant.change.apply((ModelBased) Strategies.named(strategy));
-        return changed.named(name);
+        return Strategies.named(strategy) instanceof ParEgo parego
+                ? parego.with(refitted(variant.change.apply(parego.single())).named(name))
+                : variant.change.apply((ModelBased) Strategies.named(strategy)).named(name);
+    }
+
+    /** Every suggestion of ParEGO models another number, so the hyper-parameters of the last one say little. */
+    private static ModelBased refitted(ModelBased base) {
+        GpSettings s = base.settings();
+        return base.with(new GpSettings(
+                s.radial(),
+                s.warping(),
+                s.outputWarps(),
+                s.noiseEstimated(),
+                s.priors(),
+                s.median(),
+                1,
+                s.fitLimit(),
+                s.exactLimit()));
+    }
+
+    private static ModelBased asInPaper(ModelBased base) {
+        ModelBased preset = (ModelBased) Strategies.named(PRESET_OF_PAPER);
+        return new ModelBased(
+                base.info(),
+                base.method(),
+                preset.maximizer(),
+                preset.settings(),
+                preset.rules(),
+                base.dense(),
+                preset.start());
+    }
+
+    private static ModelBased viewing(ModelBased base, UnaryOperator<Posterior> view) {
+        return base.with((posterior, search, random) -> base.method().propose(view.apply(posterior), search, random));
     }
 
     private static List<Variant> variants(String strategy) {

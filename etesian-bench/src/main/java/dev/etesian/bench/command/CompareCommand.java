@@ -2,10 +2,13 @@ package dev.etesian.bench.command;
 
 import dev.etesian.bench.compare.Comparison;
 import dev.etesian.bench.compare.ComparisonMarkdown;
-import dev.etesian.bench.compare.ComparisonTable;
+import dev.etesian.bench.compare.Horizon;
 import dev.etesian.bench.compare.Measure;
 import dev.etesian.bench.compare.RecordedRun;
+import dev.etesian.bench.compare.RunChoice;
 import dev.etesian.bench.compare.RunReader;
+import dev.etesian.bench.compare.ScoredRuns;
+import dev.etesian.bench.compare.TableForm;
 import dev.etesian.bench.compare.TaskResult;
 import dev.etesian.bench.picture.ComparisonPicture;
 import dev.etesian.bench.picture.ProfilePicture;
@@ -59,16 +62,28 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "N,N",
             split = ",",
             description = "Also tells what was reached after so many evaluations, and how many each method took to what"
-                    + " the baseline had then.")
-    private List<Integer> at = List.of();
+                    + " the baseline had then; in a table, instead of what was reached in the end, and there +30 means"
+                    + " 30 after the initial ones.")
+    private List<String> at = List.of();
 
     @Option(
             names = "--measure",
             paramLabel = "NAME",
+            split = ",",
             defaultValue = "expectedMaxScalarized",
             description = "What tests, evaluations saved and the profile are about: expectedMaxScalarized, bayesRegret,"
-                    + " hypervolume, hypervolumeInside or shareInside. Default: ${DEFAULT-VALUE}.")
-    private String measure = "";
+                    + " hypervolume, hypervolumeInside or shareInside; several for some tables. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private List<String> measures = List.of();
+
+    @Option(names = "--problem", paramLabel = "P,P", split = ",", description = "Only runs on these. Default: all.")
+    private List<String> problems = List.of();
+
+    @Option(names = "--strategy", paramLabel = "S,S", split = ",", description = "Only runs of these. Default: all.")
+    private List<String> strategies = List.of();
+
+    @Option(names = "--preference", paramLabel = "R,R", split = ",", description = "Only runs for these. Default: all.")
+    private List<String> preferences = List.of();
 
     @Option(
             names = "--declare",
@@ -86,9 +101,18 @@ final class CompareCommand implements Callable<Integer> {
     private @Nullable Path folder;
 
     @Option(
-            names = "--overview",
-            description = "Instead, one table in Markdown: a row for each task, a column for each method.")
-    private boolean overview;
+            names = "--table",
+            paramLabel = "FORM",
+            description = "Instead, one table in Markdown. overview: a column for each method; rivals: the baseline and"
+                    + " the best other; methods: a row for each method; delay: evaluations more than the baseline;"
+                    + " changes: variants of the baseline.")
+    private @Nullable String table;
+
+    @Option(
+            names = "--pack",
+            paramLabel = "FILE",
+            description = "Instead, writes the runs to a packed file, FILE.jsonl.gz, without what is computed anew.")
+    private @Nullable Path packed;
 
     @Mixin
     private Answer answer = new Answer();
@@ -96,17 +120,28 @@ final class CompareCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         Output output = Output.of(spec);
-        Measure chosen = Measure.named(measure);
+        List<Measure> chosen = measures.stream().map(Measure::named).toList();
+        List<Horizon> horizons = at.stream().map(Horizon::parse).toList();
+        RunChoice choice = new RunChoice(
+                problems, strategies, preferences, Optional.ofNullable(declared).map(Declared::named));
+        if (packed != null) {
+            RunReader.pack(files, choice, packed);
+            return ExitCode.DONE;
+        }
+        TableForm form = table == null ? null : TableForm.named(table);
         if (folder != null) {
             makeFolder(folder);
         }
-        List<RecordedRun> runs =
-                RunReader.read(files, Optional.ofNullable(declared).map(Declared::named));
-        Comparison comparison = Comparison.of(runs, Optional.ofNullable(baseline), chosen, at);
+        List<RecordedRun> runs = RunReader.read(files, choice);
+        ScoredRuns scored = ScoredRuns.of(runs, Optional.ofNullable(baseline));
+        if (form != null) {
+            output.out().print(form.of(scored, chosen, horizons));
+            output.out().flush();
+            return ExitCode.DONE;
+        }
+        Comparison comparison = scored.compared(only(chosen), counts(horizons));
         if (answer.json()) {
             output.out().println(Json.document(comparison));
-        } else if (overview) {
-            output.out().print(ComparisonTable.of(comparison));
         } else {
             new CompareReport(comparison, output).print();
         }
@@ -119,6 +154,21 @@ final class CompareCommand implements Callable<Integer> {
         }
         output.out().flush();
         return ExitCode.DONE;
+    }
+
+    private static Measure only(List<Measure> measures) {
+        if (measures.size() > 1) {
+            throw new IllegalArgumentException("option '--measure': expected one without '--table', got " + measures);
+        }
+        return measures.get(0);
+    }
+
+    private static List<Integer> counts(List<Horizon> horizons) {
+        if (horizons.stream().anyMatch(Horizon::later)) {
+            throw new IllegalArgumentException(
+                    "option '--at': expected whole numbers without '--table', got " + horizons);
+        }
+        return horizons.stream().map(Horizon::count).toList();
     }
 
     /** Before the work, not after it. */

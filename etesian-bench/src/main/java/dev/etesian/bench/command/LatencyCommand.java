@@ -3,15 +3,19 @@ package dev.etesian.bench.command;
 import dev.etesian.bench.latency.LatencyBench;
 import dev.etesian.bench.latency.LatencyPlan;
 import dev.etesian.bench.latency.LatencyReport;
+import dev.etesian.bench.latency.LatencyTable;
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.ProgressLine;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.studies.json.Json;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -71,12 +75,23 @@ final class LatencyCommand implements Callable<Integer> {
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
+    @Option(
+            names = "--table",
+            paramLabel = "FILE",
+            description = "Instead, the lines that --json printed into a file, as a table in Markdown.")
+    private @Nullable Path recorded;
+
     @Mixin
     private Answer answer = new Answer();
 
     @Override
-    public Integer call() {
+    public Integer call() throws IOException {
         Output output = Output.of(spec);
+        if (recorded != null) {
+            output.out().print(LatencyTable.of(recorded));
+            output.out().flush();
+            return ExitCode.DONE;
+        }
         LatencyBench bench = new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads));
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {

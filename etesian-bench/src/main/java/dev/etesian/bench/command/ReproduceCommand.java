@@ -5,6 +5,7 @@ import dev.etesian.bench.reproduce.Experiments;
 import dev.etesian.bench.reproduce.Protocol;
 import dev.etesian.bench.reproduce.Reproduction;
 import dev.etesian.bench.reproduce.Selection;
+import dev.etesian.bench.reproduce.Setting;
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
@@ -48,7 +49,8 @@ final class ReproduceCommand implements Callable<Integer> {
             index = "0",
             paramLabel = "NAME",
             description =
-                    "circle, branin-currin, gp6, theory, complexity, figures, lsh, viola-jones, zstd, hnsw or all.")
+                    "circle, branin-currin, gp6, theory, complexity, figures, lsh, viola-jones, zstd, hnsw, all, or report:"
+                            + " only the report, from the results in the folder.")
     private String name = "";
 
     @Option(names = "--quick", description = "Fewer runs and evaluations: minutes for everything.")
@@ -81,6 +83,14 @@ final class ReproduceCommand implements Callable<Integer> {
                             + " Default: ${DEFAULT-VALUE}.")
     private String time = "cpu";
 
+    @Option(
+            names = "--setting",
+            paramLabel = "paper|ours",
+            defaultValue = "paper",
+            description = "Whose models and maximizer all methods have; each in a folder of its own."
+                    + " Default: ${DEFAULT-VALUE}.")
+    private String setting = "paper";
+
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
@@ -97,7 +107,8 @@ final class ReproduceCommand implements Callable<Integer> {
                 quick ? Effort.QUICK : Effort.FULL,
                 runs == null ? OptionalInt.empty() : OptionalInt.of(runs),
                 strategies,
-                TimeMode.named(time));
+                TimeMode.named(time),
+                Setting.named(setting));
         Selection selection = Experiments.chosen(name);
         try (Reproduction reproduction = Reproduction.open(selection, protocol, folder, threads)) {
             announce(reproduction, selection, output.err());

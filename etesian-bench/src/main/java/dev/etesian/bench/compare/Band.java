@@ -1,6 +1,7 @@
 package dev.etesian.bench.compare;
 
 import dev.etesian.math.StudentQuantile;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -28,6 +29,11 @@ public record Band(double[] mean, double[] low, double[] high) {
             band.high[t] = mean + half;
         }
         return band;
+    }
+
+    /** The band of the first so many values. */
+    Band first(int length) {
+        return new Band(Arrays.copyOf(mean, length), Arrays.copyOf(low, length), Arrays.copyOf(high, length));
     }
 
     /** The last mean. */

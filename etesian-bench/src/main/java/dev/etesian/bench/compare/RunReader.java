@@ -42,28 +42,49 @@ public final class RunReader {
     private final Map<String, String> places = new HashMap<>();
     private final List<Read> runs = new ArrayList<>();
 
-    private record Read(RecordedRun run, Declared declared) {}
+    private final RunChoice choice;
 
-    private RunReader() {}
+    private record Read(RecordedRun run, Declared declared, JsonNode line) {}
+
+    private RunReader(RunChoice choice) {
+        this.choice = choice;
+    }
 
     /** Returns the runs of files, in their order. */
     public static List<RecordedRun> read(List<Path> files) throws IOException {
-        return read(files, Optional.empty());
+        return read(files, RunChoice.ALL);
     }
 
-    /** The same without those that were told something else of the objectives, where that is given. */
-    public static List<RecordedRun> read(List<Path> files, Optional<Declared> only) throws IOException {
-        RunReader reader = new RunReader();
+    /** Returns those runs of files that are wanted. */
+    public static List<RecordedRun> read(List<Path> files, RunChoice choice) throws IOException {
+        return of(files, choice).named();
+    }
+
+    /** Writes the runs of files that are wanted to a packed file, without what is computed anew. */
+    public static void pack(List<Path> files, RunChoice choice, Path file) throws IOException {
+        PackedRuns.write(
+                of(files, choice).runs.stream()
+                        .filter(read ->
+                                choice.declared().isEmpty() || choice.declared().get() == read.declared)
+                        .map(Read::line)
+                        .toList(),
+                file);
+    }
+
+    private static RunReader of(List<Path> files, RunChoice choice) throws IOException {
+        RunReader reader = new RunReader(choice);
         for (Path file : files) {
             reader.readFile(file);
         }
         if (reader.runs.isEmpty()) {
-            throw new IllegalArgumentException("files: expected at least one run, got none in " + files);
+            throw new IllegalArgumentException("files: expected at least one run"
+                    + (choice.equals(RunChoice.ALL) ? "" : " as asked for") + ", got none in " + files);
         }
-        return reader.named(only);
+        return reader;
     }
 
-    private List<RecordedRun> named(Optional<Declared> only) {
+    private List<RecordedRun> named() {
+        Optional<Declared> only = choice.declared();
         Set<Declared> found = runs.stream().map(Read::declared).collect(Collectors.toCollection(TreeSet::new));
         if (only.isPresent() && !found.contains(only.get())) {
             throw new IllegalArgumentException("option '--declare': expected "
@@ -113,6 +134,9 @@ public final class RunReader {
 
     private void add(String text, String where) {
         JsonNode line = parsed(text, where);
+        if (!choice.keeps(line)) {
+            return;
+        }
         String name = word(line, "problem", null, where);
         BenchProblem problem = located(where, () -> BenchProblems.named(name));
         Task task = task(line, problem, where);
@@ -139,7 +163,7 @@ public final class RunReader {
                     + ": expected once, got it at " + earlier + " too; remove one");
         }
         Double seconds = line.has("seconds") ? number(line, "seconds", null, where) : null;
-        runs.add(new Read(new RecordedRun(task, method, seed, initial, y, limits, where, seconds), declared));
+        runs.add(new Read(new RecordedRun(task, method, seed, initial, y, limits, where, seconds), declared, line));
     }
 
     private static JsonNode parsed(String text, String where) {

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
  * @param initial how many evaluations no method chose, at least
  * @param seconds of a suggestion by method, where its runs say so
  */
-record ScoredTask(
+public record ScoredTask(
         Task task,
         OptionalDouble mostInside,
         Map<String, Map<Long, Scores>> scores,
@@ -60,6 +60,18 @@ record ScoredTask(
         return scores.values().stream()
                 .flatMap(runs -> runs.values().stream())
                 .allMatch(one -> measure.of(one) != null);
+    }
+
+    /** The same as it stood at a horizon; without the runs that are shorter. */
+    ScoredTask first(Horizon horizon) {
+        int evaluations = horizon.after(initial);
+        Map<String, Map<Long, Scores>> cut = new LinkedHashMap<>();
+        scores.forEach((method, runs) -> runs.forEach((seed, one) -> {
+            if (one.expectedMaximum().length >= evaluations) {
+                cut.computeIfAbsent(method, name -> new TreeMap<>()).put(seed, one.first(evaluations));
+            }
+        }));
+        return new ScoredTask(task, mostInside, cut, initial, seconds);
     }
 
     TaskResult compared(String baseline, Measure measure, List<Integer> at) {

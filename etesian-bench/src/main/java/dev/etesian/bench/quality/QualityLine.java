@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -106,9 +107,51 @@ public record QualityLine(
         }
     }
 
+    /** The same under another name of its strategy. */
+    public QualityLine of(String method) {
+        return new QualityLine(
+                problem,
+                method,
+                preference,
+                scalarization,
+                seed,
+                evaluations,
+                initial,
+                seconds,
+                x,
+                y,
+                limits,
+                observed,
+                lambda,
+                expectedMaxScalarized,
+                bayesRegret,
+                instantaneousRegret,
+                cumulativeRegret,
+                hypervolume,
+                hypervolumeInside,
+                insideBox,
+                fallbacks,
+                batch,
+                noise,
+                declare,
+                design,
+                time,
+                data,
+                version);
+    }
+
     /** What the strategy was told of the objectives. */
     Declared declared() {
         return declare == null ? Declared.ALL : Declared.named(declare);
+    }
+
+    /** Reads a line that was packed: without points, weights and scores, which are empty. */
+    static QualityLine packed(String json) throws JsonProcessingException {
+        ObjectNode line = (ObjectNode) MAPPER.readTree(json);
+        for (String field : List.of("x", "lambda", "expectedMaxScalarized", "hypervolume")) {
+            line.putArray(field);
+        }
+        return MAPPER.treeToValue(line, QualityLine.class);
     }
 
     static QualityLine read(String json) throws JsonProcessingException {

@@ -1,5 +1,6 @@
 package dev.etesian.bench.quality;
 
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,4 +16,15 @@ public record Scores(
         double @Nullable [] bayesRegret,
         double[] hypervolume,
         double @Nullable [] hypervolumeInside,
-        double @Nullable [] shareInside) {}
+        double @Nullable [] shareInside) {
+
+    /** The same as it stood after so many evaluations. */
+    public Scores first(int evaluations) {
+        return new Scores(
+                Arrays.copyOf(expectedMaximum, evaluations),
+                bayesRegret == null ? null : Arrays.copyOf(bayesRegret, evaluations),
+                Arrays.copyOf(hypervolume, evaluations),
+                hypervolumeInside == null ? null : Arrays.copyOf(hypervolumeInside, evaluations),
+                shareInside == null ? null : Arrays.copyOf(shareInside, evaluations));
+    }
+}

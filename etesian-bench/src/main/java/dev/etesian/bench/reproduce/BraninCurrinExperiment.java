@@ -85,7 +85,7 @@ final class BraninCurrinExperiment implements Compared {
         List<QualityPlan> plans = new ArrayList<>();
         for (Scalarization scalarization : SCALARIZATIONS) {
             for (String region : REGIONS) {
-                List<String> strategies = protocol.chosen(methods(region, scalarization));
+                List<String> strategies = protocol.running(methods(region, scalarization));
                 if (!strategies.isEmpty()) {
                     plans.add(plan(protocol, runs, strategies, region, scalarization));
                 }
@@ -99,8 +99,10 @@ final class BraninCurrinExperiment implements Compared {
         if (task(region, scalarization).equals(SHARED)) {
             return ALL;
         }
-        boolean sampled = scalarization instanceof Linear && !region.equals("flat");
-        return sampled ? Methods.PAPER : Methods.STEERED;
+        if (region.equals("flat")) {
+            return Methods.STEERED;
+        }
+        return scalarization instanceof Linear ? Methods.PAPER : Methods.SAMPLED;
     }
 
     private QualityPlan plan(
@@ -116,7 +118,7 @@ final class BraninCurrinExperiment implements Compared {
                 Optional.of(Protocol.initial(problem.dimension(), runs)),
                 1,
                 0,
-                Declared.ALL);
+                Declared.RANGES);
     }
 
     @Override
@@ -229,7 +231,7 @@ final class BraninCurrinExperiment implements Compared {
         addScatter(measured, "branin-currin-rivals", "The rivals sample the whole front", rivals, 5);
         for (Scalarization scalarization : SCALARIZATIONS) {
             List<Samples> steered = new ArrayList<>();
-            for (String strategy : scalarization instanceof Linear ? Methods.PAPER : Methods.STEERED) {
+            for (String strategy : scalarization instanceof Linear ? Methods.PAPER : Methods.SAMPLED) {
                 for (String region : REGIONS) {
                     Task task = task(region, scalarization);
                     add(steered, tasks.runs(task, strategy), region, Methods.label(strategy) + ", " + region);
@@ -268,11 +270,11 @@ final class BraninCurrinExperiment implements Compared {
         return "Branin-4 and CurrinExp-4, both maximized on [0,1]⁴, Branin not rescaled; "
                 + Protocol.runsOf(protocol.runs(10, 2, 1)) + " "
                 + protocol.effort().of(150, 36, 12)
-                + " evaluations, the first 10 uniform and common to all methods (paper: 10 runs of 150). UCB and TS with the"
-                + " paper's settings: squared exponential kernel, fit by marginal likelihood every 10 evaluations,"
-                + " β_t = 0.125 ln(2t + 1), DIRECT. Rivals with our models, MOEA/D-EGO one point at a time; they run"
-                + " once, without a region, and are scored for each. EPI runs with Tchebyshev in boxes, its default, and is scored"
-                + " for both. Boxes become weights on objectives scaled to [0,1]: taken literally, the paper's `top` box gives"
+                + " evaluations, the first 10 uniform and common to all methods (paper: 10 runs of 150). "
+                + protocol.setting().sentence()
+                + " β_t = 0.125 ln(2t + 1). MOEA/D-EGO chooses one point at a time; rivals run"
+                + " once, without a region, and are scored for each. " + Methods.FORMS
+                + " In boxes it runs with Tchebyshev and is scored for both scalarizations. Boxes become weights on objectives scaled to [0,1]: taken literally, the paper's `top` box gives"
                 + " negative weights.";
     }
 

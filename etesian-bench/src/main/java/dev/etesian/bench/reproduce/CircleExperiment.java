@@ -56,7 +56,7 @@ final class CircleExperiment implements StudyExperiment {
     @Override
     public List<QualityPlan> plans(Protocol protocol) {
         int runs = runs(protocol);
-        List<String> strategies = protocol.chosen(Methods.STEERED);
+        List<String> strategies = protocol.running(Methods.STEERED);
         List<QualityPlan> plans = new ArrayList<>();
         for (String region : strategies.isEmpty() ? List.<String>of() : REGIONS) {
             plans.add(new QualityPlan(
@@ -70,7 +70,7 @@ final class CircleExperiment implements StudyExperiment {
                     Optional.of(Protocol.initial(problem.dimension(), runs)),
                     1,
                     0,
-                    Declared.ALL));
+                    Declared.RANGES));
         }
         return plans;
     }
@@ -141,7 +141,8 @@ final class CircleExperiment implements StudyExperiment {
     private static String setUp(Protocol protocol) {
         return "f1 = x y, f2 = y √(1 − x²) on the unit square, linear scalarization, "
                 + Protocol.runsOf(runs(protocol)) + " " + evaluations(protocol)
-                + " evaluations, the first 6 of them uniform. The paper does not say how many it made.";
+                + " evaluations, the first 6 of them uniform. The paper does not say how many it made. "
+                + protocol.setting().sentence();
     }
 
     private static double[][] late(Sampling sampling) {

@@ -11,6 +11,9 @@ public final class Experiments {
     /** The word for every experiment. */
     public static final String EVERYTHING = "all";
 
+    /** The word for none: the report is made anew from what is in the folder. */
+    public static final String REPORT = "report";
+
     private static final List<Experiment> ALL = List.of(
             new CircleExperiment(),
             new BraninCurrinExperiment(),
@@ -32,7 +35,7 @@ public final class Experiments {
 
     /** Returns every name that may be asked for. */
     public static List<String> names() {
-        return Stream.concat(ALL.stream().map(Experiment::name), Stream.of(EVERYTHING))
+        return Stream.concat(ALL.stream().map(Experiment::name), Stream.of(EVERYTHING, REPORT))
                 .toList();
     }
 
@@ -44,6 +47,9 @@ public final class Experiments {
     public static Selection chosen(String name) {
         if (name.equals(EVERYTHING)) {
             return Selection.possible(ALL);
+        }
+        if (name.equals(REPORT)) {
+            return Selection.possible(List.of());
         }
         return ALL.stream()
                 .filter(experiment -> experiment.name().equals(name))

@@ -23,15 +23,15 @@ import java.util.stream.Stream;
 record ManyObjectives(BenchProblem problem, String region) {
 
     private static final List<Scalarization> SCALARIZATIONS = List.of(new Linear(), new Tchebyshev());
-    private static final List<String> METHODS = Stream.concat(Methods.STEERED.stream(), Methods.RIVALS_OF_MANY.stream())
-            .toList();
+    private static final List<String> METHODS =
+            Stream.concat(Methods.STEERED.stream(), Methods.RIVALS.stream()).toList();
 
     /** The studies, each of {@code evaluations}, from common points. */
     List<QualityPlan> plans(Protocol protocol, InitialPoints initial, int runs, int evaluations) {
         List<QualityPlan> plans = new ArrayList<>();
         for (Scalarization scalarization : SCALARIZATIONS) {
             boolean shared = scalarization.name().equals(shared().scalarization());
-            List<String> strategies = protocol.chosen(shared ? METHODS : Methods.PAPER);
+            List<String> strategies = protocol.running(shared ? Methods.all().toList() : Methods.PAPER);
             if (!strategies.isEmpty()) {
                 plans.add(new QualityPlan(
                         problem,
@@ -44,7 +44,7 @@ record ManyObjectives(BenchProblem problem, String region) {
                         Optional.of(initial),
                         1,
                         0,
-                        Declared.ALL));
+                        Declared.RANGES));
             }
         }
         return plans;
@@ -59,7 +59,7 @@ record ManyObjectives(BenchProblem problem, String region) {
     }
 
     private Tasks tasks(Records records) {
-        return new Tasks(records.counted(), shared(), Methods.RIVALS_OF_MANY);
+        return new Tasks(records.counted(), shared(), Methods.RIVALS);
     }
 
     /** What is scored. */
@@ -83,23 +83,24 @@ record ManyObjectives(BenchProblem problem, String region) {
                             result,
                             Methods.word(scalarization),
                             new double[0],
-                            Methods.RIVALS_OF_MANY,
+                            Methods.RIVALS,
                             tasks.reached(problem, task, METHODS))));
         }
         return reports;
     }
 
-    /** Runs of the rivals, of UCB and TS with both scalarizations, and of EPI: the paper's order. */
+    /** Runs of the rivals, of UCB and TS with both scalarizations, and of EPI in both forms: the paper's order. */
     List<Pooled> pooled(Records records) {
         Tasks tasks = tasks(records);
         List<Pooled> all = new ArrayList<>();
-        for (String rival : Methods.RIVALS_OF_MANY) {
-            add(all, Methods.label(rival), tasks.runs(shared(), rival));
+        for (String rival : Methods.RIVALS) {
+            add(all, rival, Methods.label(rival), tasks.runs(shared(), rival));
         }
         for (Scalarization scalarization : SCALARIZATIONS) {
-            for (String method : scalarization instanceof Linear ? Methods.PAPER : Methods.STEERED) {
+            for (String method : scalarization instanceof Linear ? Methods.PAPER : Methods.SAMPLED) {
                 add(
                         all,
+                        method,
                         Methods.label(method) + ", " + Methods.word(scalarization),
                         tasks.runs(task(scalarization.name()), method));
             }
@@ -107,12 +108,12 @@ record ManyObjectives(BenchProblem problem, String region) {
         return all;
     }
 
-    private static void add(List<Pooled> all, String label, List<QualityLine> runs) {
+    private static void add(List<Pooled> all, String method, String label, List<QualityLine> runs) {
         if (!runs.isEmpty()) {
-            all.add(new Pooled(label, runs));
+            all.add(new Pooled(method, label, runs));
         }
     }
 
     /** All runs of a method. */
-    record Pooled(String label, List<QualityLine> runs) {}
+    record Pooled(String method, String label, List<QualityLine> runs) {}
 }

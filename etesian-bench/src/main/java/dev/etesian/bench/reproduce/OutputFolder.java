@@ -68,7 +68,7 @@ record OutputFolder(Path path) {
 
     /** Every call leaves files of results, empty ones at least: a report without them is not one of ours. */
     private void refuseForeign() {
-        if (results().noneMatch(Files::exists)) {
+        if (results().noneMatch(Files::exists) && !Files.exists(path.resolve(Records.PACKED))) {
             reports().filter(Files::exists).findFirst().ifPresent(file -> {
                 throw new IllegalArgumentException(
                         "option '--out': expected a new folder or one of an earlier call, got '"

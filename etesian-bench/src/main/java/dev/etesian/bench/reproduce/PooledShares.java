@@ -32,8 +32,8 @@ record PooledShares(BenchProblem problem, String region, List<ManyObjectives.Poo
 
     /** The shares of the paper's methods in each third and those of the rivals in the last, in one clause. */
     String sentence() {
-        Predicate<ManyObjectives.Pooled> paper = method -> method.label().contains("(paper)");
-        Predicate<ManyObjectives.Pooled> rival = method -> !method.label().contains("(");
+        Predicate<ManyObjectives.Pooled> paper = method -> Methods.PAPER.contains(method.method());
+        Predicate<ManyObjectives.Pooled> rival = method -> Methods.RIVALS.contains(method.method());
         Set<String> ran = methods.stream()
                 .flatMap(method -> method.runs().stream())
                 .map(QualityLine::strategy)
@@ -54,7 +54,7 @@ record PooledShares(BenchProblem problem, String region, List<ManyObjectives.Poo
     SamplingVerdict verdict() {
         return new SamplingVerdict(
                 List.of(shares("Tchebyshev"), shares("linear")),
-                mean(method -> !method.label().contains("("), 2));
+                mean(method -> Methods.RIVALS.contains(method.method()), 2));
     }
 
     private SamplingVerdict.Shares shares(String scalarization) {
@@ -62,7 +62,7 @@ record PooledShares(BenchProblem problem, String region, List<ManyObjectives.Poo
         Arrays.setAll(
                 thirds,
                 third -> mean(
-                        method -> method.label().contains("(paper)")
+                        method -> Methods.PAPER.contains(method.method())
                                 && method.label().endsWith(scalarization),
                         third));
         return new SamplingVerdict.Shares(scalarization, thirds);

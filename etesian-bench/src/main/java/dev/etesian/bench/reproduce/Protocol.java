@@ -19,8 +19,9 @@ import java.util.random.RandomGenerator;
  * @param runs of every method; empty where each experiment's own number is meant
  * @param strategies the only ones to run; empty for all
  * @param time whether real workloads measure time or count work
+ * @param setting whose models and maximizer all methods have
  */
-public record Protocol(Effort effort, OptionalInt runs, List<String> strategies, TimeMode time) {
+public record Protocol(Effort effort, OptionalInt runs, List<String> strategies, TimeMode time, Setting setting) {
 
     /** Keeps the initial points apart from the draws of the strategies that start from them. */
     private static final long INITIAL = 0x696E6974L;
@@ -42,11 +43,17 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
         this(effort, runs, strategies, TimeMode.CPU);
     }
 
+    /** With the paper's models and maximizer. */
+    public Protocol(Effort effort, OptionalInt runs, List<String> strategies, TimeMode time) {
+        this(effort, runs, strategies, time, Setting.PAPER);
+    }
+
     /** The options of the command line that ask for it, each with a space before. */
     String options() {
         return (effort == Effort.QUICK ? " --quick" : "")
                 + (runs.isPresent() ? " --runs " + runs.getAsInt() : "")
                 + (time == TimeMode.WORK ? " --time work" : "")
+                + (setting == Setting.OURS ? " --setting ours" : "")
                 + (strategies.isEmpty() ? "" : " --strategies " + String.join(",", strategies));
     }
 
@@ -57,12 +64,12 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
 
     /** The same for every strategy. */
     Protocol ofAllStrategies() {
-        return new Protocol(effort, runs, List.of(), time);
+        return new Protocol(effort, runs, List.of(), time, setting);
     }
 
     /** The same effort and time, with every strategy and each experiment's own number of runs. */
     Protocol usual() {
-        return new Protocol(effort, OptionalInt.empty(), List.of(), time);
+        return new Protocol(effort, OptionalInt.empty(), List.of(), time, setting);
     }
 
     /** The same with at least one run, where the experiment has {@code usual} by itself. */
@@ -71,7 +78,8 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
                 effort,
                 count == usual ? OptionalInt.empty() : OptionalInt.of((int) Math.max(1, count)),
                 strategies,
-                time);
+                time,
+                setting);
     }
 
     /** The same with some of an experiment's strategies. */
@@ -82,7 +90,8 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
                 some.containsAll(all)
                         ? List.of()
                         : all.stream().filter(some::contains).toList(),
-                time);
+                time,
+                setting);
     }
 
     /** For example {@code 1 run of} or {@code 5 runs of}. */
@@ -90,11 +99,16 @@ public record Protocol(Effort effort, OptionalInt runs, List<String> strategies,
         return count == 1 ? "1 run of" : count + " runs of";
     }
 
-    /** Those of an experiment's strategies that are to run. */
+    /** Those of an experiment's methods that are to run. */
     List<String> chosen(List<String> all) {
         return all.stream()
-                .filter(name -> strategies.isEmpty() || strategies.contains(name))
+                .filter(name -> strategies.isEmpty() || strategies.contains(Methods.option(name)))
                 .toList();
+    }
+
+    /** What runs for those of an experiment's methods that are to run. */
+    List<String> running(List<String> methods) {
+        return setting.strategies(chosen(methods));
     }
 
     /**

@@ -1,6 +1,7 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.quality.LineFile;
+import dev.etesian.bench.quality.PackedLines;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.bench.quality.ResultFile;
@@ -12,9 +13,10 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Everything measured so far, in a folder: studies in {@code runs.jsonl}, the runs of the theory in {@code theory.jsonl},
+ * Everything measured so far, in a folder: studies in {@code runs.jsonl} and {@code runs.jsonl.gz}, the runs of the theory in {@code theory.jsonl},
  * costs of suggestions in {@code complexity.jsonl}, settings of hash tables in {@code sweep.jsonl}. Lines of other settings are
  * refused before anything is written. Appending is safe from several threads.
  */
@@ -28,9 +30,13 @@ final class Records implements AutoCloseable {
     /** The names of the files. */
     static final List<String> FILES = List.of(STUDIES, THEORY, COSTS, SWEEP);
 
+    /** Runs that were packed to be kept; read, never written. */
+    static final String PACKED = "runs.jsonl.gz";
+
     private final Protocol protocol;
     private final int threads;
     private final ResultFile studies;
+    private final List<QualityLine> packed;
     private final LineFile theoryFile;
     private final LineFile costFile;
     private final LineFile sweepFile;
@@ -44,6 +50,7 @@ final class Records implements AutoCloseable {
             int threads,
             List<QualityPlan> plans,
             ResultFile studies,
+            List<QualityLine> packed,
             LineFile theoryFile,
             LineFile costFile,
             LineFile sweepFile) {
@@ -51,6 +58,7 @@ final class Records implements AutoCloseable {
         this.threads = threads;
         this.plans = plans;
         this.studies = studies;
+        this.packed = List.copyOf(packed);
         this.theoryFile = theoryFile;
         this.costFile = costFile;
         this.sweepFile = sweepFile;
@@ -68,6 +76,7 @@ final class Records implements AutoCloseable {
         this.plans = plans;
         threads = of.threads;
         studies = of.studies;
+        packed = of.packed;
         theoryFile = of.theoryFile;
         costFile = of.costFile;
         sweepFile = of.sweepFile;
@@ -95,7 +104,8 @@ final class Records implements AutoCloseable {
             opened.add(costs);
             LineFile sweep = LineFile.open(folder.resolve(SWEEP), "mode");
             opened.add(sweep);
-            return new Records(protocol, threads, plans, studies, theory, costs, sweep);
+            List<QualityLine> packed = PackedLines.read(folder.resolve(PACKED), plans);
+            return new Records(protocol, threads, plans, studies, packed, theory, costs, sweep);
         } catch (IOException | RuntimeException e) {
             closeAll(opened, e);
             throw e;
@@ -130,15 +140,16 @@ final class Records implements AutoCloseable {
     }
 
     synchronized List<QualityLine> studies() {
-        return studies.lines();
+        return Stream.concat(packed.stream(), studies.lines().stream()).toList();
     }
 
-    /** The runs that count: those of the seeds asked for, whatever else is in the folder. */
+    /** The runs that count, named for their methods: those of the seeds and the setting asked for, whatever else is there. */
     synchronized List<QualityLine> counted() {
-        return studies.lines().stream()
+        return studies().stream()
                 .filter(line -> plans.stream()
                         .anyMatch(plan ->
                                 Tasks.of(plan).equals(Tasks.of(line)) && line.seed() < plan.seed() + plan.runs()))
+                .flatMap(line -> protocol.setting().method(line.strategy()).map(line::of).stream())
                 .toList();
     }
 

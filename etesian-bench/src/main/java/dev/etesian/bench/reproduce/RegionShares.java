@@ -28,7 +28,7 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
     Block.Table table() {
         List<List<String>> rows = new ArrayList<>();
         for (Scalarization scalarization : List.of(new Linear(), new Tchebyshev())) {
-            for (String strategy : scalarization instanceof Linear ? Methods.PAPER : Methods.STEERED) {
+            for (String strategy : scalarization instanceof Linear ? Methods.PAPER : Methods.SAMPLED) {
                 add(rows, strategy, scalarization.name(), Methods.word(scalarization));
             }
         }
@@ -176,8 +176,9 @@ record RegionShares(BenchProblem problem, Tasks tasks) {
         if (!ran(tasks.rivals()).isEmpty()) {
             others.add(Sampling.percent(share(tasks.rivals(), BOXES, "tchebyshev", LAST)) + " of the rivals'");
         }
-        if (!ran(List.of(Methods.EPI)).isEmpty()) {
-            others.add(Sampling.percent(share(List.of(Methods.EPI), BOXES, "tchebyshev", LAST)) + " of EPI's");
+        for (String ours : ran(List.of(Methods.EPI, Methods.INSIDE))) {
+            others.add(
+                    Sampling.percent(share(List.of(ours), BOXES, "tchebyshev", LAST)) + " of " + Methods.label(ours));
         }
         return "; in the first, second and last third of a run " + thirds("tchebyshev") + " (Tchebyshev) and "
                 + thirds("linear") + " (linear) of the suggestions of " + Methods.ofPaper(ran(Methods.PAPER))

@@ -140,7 +140,11 @@ public final class Reproduction implements AutoCloseable {
                         ? "with the paper's numbers of runs and evaluations"
                         : "with the paper's numbers of evaluations; each section says how many runs there are";
         return "Experiments of \"A Flexible Framework for Multi-Objective Bayesian Optimization using Random Scalarizations\""
-                + " (Paria, Kandasamy, Póczos, UAI 2019), " + effort + ". Bands are 90 % intervals of the mean."
+                + " (Paria, Kandasamy, Póczos, UAI 2019), " + effort + ". "
+                + (records.protocol().setting() == Setting.PAPER
+                        ? "All methods have the paper's models and maximizer"
+                        : "All methods have our models and maximizer")
+                + ", so that only the methods differ. Bands are 90 % intervals of the mean."
                 + " Regenerate " + commands(complete) + ".";
     }
 

@@ -1,6 +1,5 @@
 package dev.etesian.bench.reproduce;
 
-import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.workload.WorkloadDataMissing;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -75,8 +74,10 @@ public final class Selection {
         for (Experiment experiment : experiments) {
             if (experiment instanceof StudyExperiment studies) {
                 studies.plans(protocol.ofAllStrategies()).stream()
-                        .map(QualityPlan::strategies)
-                        .forEach(run::addAll);
+                        .flatMap(plan -> plan.strategies().stream())
+                        .flatMap(strategy -> protocol.setting().method(strategy).stream())
+                        .map(Methods::option)
+                        .forEach(run::add);
             } else if (experiment instanceof ComplexityExperiment) {
                 run.addAll(ComplexityExperiment.STRATEGIES);
             }

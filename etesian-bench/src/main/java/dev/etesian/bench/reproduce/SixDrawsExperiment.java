@@ -73,8 +73,9 @@ final class SixDrawsExperiment implements Compared {
                         + " nor seed, ours are 0.5 and 2019. Box [2/3, 1]⁶, "
                         + Protocol.runsOf(records.protocol().runs(5, 2, 1)) + " "
                         + records.protocol().effort().of(120, 30, 15)
-                        + " evaluations, the first 14 uniform and common to all methods (paper: 5 runs of 120). Rivals run"
-                        + " once, without the box, EPI with Tchebyshev; all are scored for both scalarizations.",
+                        + " evaluations, the first 14 uniform and common to all methods (paper: 5 runs of 120). "
+                        + records.protocol().setting().sentence() + " Rivals run once, without the box, EPI with"
+                        + " Tchebyshev; all are scored for both scalarizations. " + Methods.FORMS,
                 List.of(
                         "The Bayes regret is smaller than that of PESM, SMSego, ParEGO and MOEA/D-EGO or comparable (EHI is too"
                                 + " expensive beyond two objectives).",

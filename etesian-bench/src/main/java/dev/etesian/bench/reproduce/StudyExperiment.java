@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
+import java.util.stream.Stream;
 
 /** An experiment made of whole studies on problems. */
 interface StudyExperiment extends Experiment {
@@ -66,7 +67,14 @@ interface StudyExperiment extends Experiment {
                 .orElse(0);
         return Optional.of(usual.ofRuns(runs, plans(usual).get(0).runs())
                 .ofStrategies(
-                        ran, planned.stream().map(Run::strategy).distinct().toList()));
+                        options(usual.setting(), ran.stream()).collect(Collectors.toSet()),
+                        options(usual.setting(), planned.stream().map(Run::strategy))
+                                .distinct()
+                                .toList()));
+    }
+
+    private static Stream<String> options(Setting setting, Stream<String> strategies) {
+        return strategies.flatMap(strategy -> setting.method(strategy).stream()).map(Methods::option);
     }
 
     /** A run by what tells it from others. */

@@ -178,7 +178,8 @@ final class WorkloadExperiment implements Compared {
                 + " evaluations, the first " + initial(protocol) + " uniform and common to all methods. " + time
                 + " Data: `" + String.join("`, `", workload.data())
                 + "`, " + (workload.data().size() == 1 ? "its" : "their")
-                + " hashes in each line of the runs. Rivals run once, without the box, EPI with"
-                + " Tchebyshev; all are scored for both scalarizations.";
+                + " hashes in each line of the runs. " + protocol.setting().sentence()
+                + " Rivals run once, without the box, EPI with"
+                + " Tchebyshev; all are scored for both scalarizations. " + Methods.FORMS;
     }
 }

@@ -105,6 +105,28 @@ final class CompareCommandTest {
     }
 
     @Test
+    void aTableOfSomeRunsAlsoFromAPackedFile() {
+        String packed = folder.resolve("packed.jsonl.gz").toString();
+        assertThat(Cli.runLine("bench compare " + file + " --preference circle-mid --pack " + packed)
+                        .code())
+                .isEqualTo(ExitCode.DONE);
+        String form = " --baseline sobol --measure hypervolumeInside,shareInside --at +1,9 --table methods";
+        Cli whole = Cli.runLine("bench compare " + file + " --problem circle --preference circle-mid" + form);
+        assertThat(whole.out()).startsWith("| task | method | runs | Hypervolume inside the box after +1 |");
+        assertThat(Cli.runLine("bench compare " + packed + form).out()).isEqualTo(whole.out());
+        assertThat(Cli.runLine("bench compare " + packed + " --strategy random --table overview")
+                        .out())
+                .contains("| `random` |")
+                .doesNotContain("sobol");
+        assertThat(Cli.runLine("bench compare " + packed + " --strategy epi").err())
+                .contains("expected at least one run as asked for");
+        assertThat(Cli.runLine("bench compare " + packed + " --table rival").err())
+                .contains("option '--table': expected one of overview, rivals, methods, delay, changes, got 'rival'");
+        assertThat(Cli.runLine("bench compare " + packed + " --at +5").err()).contains("option '--at'");
+        assertThat(Cli.runLine("bench compare " + packed + " --at x").err()).contains("got 'x'; for example 60 or +30");
+    }
+
+    @Test
     void jsonHasCurvesAndTests() throws IOException {
         JsonNode document = new ObjectMapper()
                 .readTree(Cli.runLine("bench compare " + file + " --json").out());

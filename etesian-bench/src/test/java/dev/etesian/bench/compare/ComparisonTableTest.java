@@ -1,6 +1,7 @@
 package dev.etesian.bench.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -20,7 +21,7 @@ final class ComparisonTableTest {
     @Test
     void aRowForEachTaskAndAColumnForEachMethod() {
         List<RecordedRun> runs = List.of(run("a", 0, 0.5, 0.02), run("a", 1, 0.5, 0.04), run("b", 0, 0.4, 3));
-        String table = ComparisonTable.of(Comparison.of(runs, Optional.of("b"), Measure.HYPERVOLUME, List.of()));
+        String table = table(TableForm.OVERVIEW, runs, "b", Measure.HYPERVOLUME);
         assertThat(table).startsWith("""
                         | Hypervolume | `b` | `a` |
                         | --- | ---: | ---: |
@@ -35,12 +36,12 @@ final class ComparisonTableTest {
     /** Ten pairs that all point one way have p = 2/1024 two-sided; Holm asks for 5 % / m of the smallest of m tasks. */
     @Test
     void differencesAreMarkedAfterACorrectionForTheTasksOfAColumn() {
-        assertThat(ComparisonTable.of(compared(25))).contains("| .160 ▼ |").doesNotContain("▲ |");
-        assertThat(ComparisonTable.of(compared(26))).doesNotContain("▼ |");
+        assertThat(compared(25)).contains("| .160 ▼ |").doesNotContain("▲ |");
+        assertThat(compared(26)).doesNotContain("▼ |");
     }
 
     /** On the first of so many tasks the other is worse in every run, on the others sometimes. */
-    private static Comparison compared(int tasks) {
+    private static String compared(int tasks) {
         List<RecordedRun> runs = new ArrayList<>();
         for (int t = 0; t < tasks; t++) {
             Task task = new Task("circle", "flat", "tchebyshev", 0.01 * t);
@@ -51,11 +52,91 @@ final class ComparisonTableTest {
                 runs.add(run(task, "other", seed, other));
             }
         }
-        return Comparison.of(runs, Optional.of("base"), Measure.HYPERVOLUME, List.of());
+        return table(TableForm.OVERVIEW, runs, "base", Measure.HYPERVOLUME);
     }
 
     private static RecordedRun run(Task task, String method, long seed, double r) {
         double[][] y = {{0.1, 0.1}, {r, r}};
         return new RecordedRun(task, method, seed, 1, y, new double[2][0], "here:1");
+    }
+
+    /** Ten pairs that all point one way have p = 2/1024; five and five, the losses larger, rank sums 15 and 40: p = .219. */
+    @Test
+    void theBaselineBesideTheBestOther() {
+        List<RecordedRun> runs = new ArrayList<>();
+        for (int seed = 0; seed < 10; seed++) {
+            runs.add(run(TASK, "base", seed, 0.5));
+            runs.add(run(TASK, "worse", seed, 0.4));
+            runs.add(run(TASK, "close", seed, 0.5 + (seed % 2 == 0 ? -0.01 : 0.009)));
+        }
+        assertThat(table(TableForm.RIVALS, runs, "base", Measure.HYPERVOLUME))
+                .startsWith("""
+                        | Hypervolume | `base` | best other | p | worse | better |
+                        | --- | ---: | ---: | ---: | ---: | ---: |
+                        | circle, flat | **.250 ± .000** | `close` .250 ± .006 | .219 | 1 | 0 |
+
+                        """)
+                .contains("`base` ahead, in 1 of 1 rows", "for all 2 tests of this table");
+    }
+
+    @Test
+    void aRowForEachHorizonAndWhatIsMissing() {
+        double rim = Math.sqrt(0.5);
+        double[][] slow = {{0.1, 0.1}, {0.2, 0.2}, {0.6, 0.6}};
+        double[][] fast = {{0.1, 0.1}, {0.4, 0.4}, {rim, rim}};
+        List<RecordedRun> runs = List.of(outcomes("slow", 0, slow), outcomes("fast", 0, fast));
+        ScoredRuns scored = ScoredRuns.of(runs, Optional.of("slow"));
+        List<Horizon> horizons = List.of(Horizon.parse("+1"), Horizon.parse("3"), Horizon.parse("4"));
+        assertThat(TableForm.OVERVIEW.of(scored, List.of(Measure.HYPERVOLUME), horizons))
+                .startsWith("""
+                        | Hypervolume | `slow` | `fast` |
+                        | --- | ---: | ---: |
+                        | circle, flat, after +1 | .0400 | **.160** |
+                        | circle, flat, after 3 | .360 | **.500** |
+                        | runs of a task | 1 | 1 |
+                        """);
+        assertThat(TableForm.RIVALS.of(scored, List.of(Measure.BAYES_REGRET), horizons))
+                .contains("| circle, flat, after 3 | ", "lacks ", "median of 2 rows");
+        assertThat(TableForm.METHODS.of(scored, List.of(Measure.HYPERVOLUME), horizons))
+                .startsWith("""
+                        | task | method | runs | Hypervolume after +1 | Hypervolume after 3 | Hypervolume after 4 |
+                        | --- | --- | ---: | ---: | ---: | ---: |
+                        | circle, flat | `fast` | 1 | .160 | .500 | – |
+                        | circle, flat | `slow` | 1 | .0400 | .360 | – |
+                        """);
+        ScoredRuns other = ScoredRuns.of(runs, Optional.of("fast"));
+        assertThat(TableForm.DELAY.of(other, List.of(Measure.HYPERVOLUME), horizons.subList(0, 2)))
+                .contains("| circle, flat | `slow` | 1 | +100 % | never | .160 | .0400 |");
+        assertThatThrownBy(() -> TableForm.DELAY.of(other, List.of(Measure.HYPERVOLUME), List.of()))
+                .hasMessageContaining("option '--at'");
+    }
+
+    @Test
+    void variantsAsChanges() {
+        List<RecordedRun> runs = new ArrayList<>();
+        for (int seed = 0; seed < 4; seed++) {
+            runs.add(run(TASK, "epi", seed, 0.5 + 0.01 * seed));
+            runs.add(run(TASK, "epi/worse", seed, 0.4 + 0.01 * seed));
+            runs.add(run(TASK, "epi/same", seed, 0.5 + 0.01 * seed));
+        }
+        assertThat(table(TableForm.CHANGES, runs, "epi", Measure.HYPERVOLUME))
+                .contains("| `epi` | .265 ± .016 |\n| `worse` | **−.093 ± .003** |\n| `same` | 0 |\n");
+    }
+
+    @Test
+    void regretHasThreeDigitsThatCount() {
+        assertThat(Figures.of(Measure.BAYES_REGRET, 0.000334)).isEqualTo(".000334");
+        assertThat(Figures.of(Measure.BAYES_REGRET, 0.0123)).isEqualTo(".0123");
+        assertThat(Figures.of(Measure.HYPERVOLUME, 0.0123)).isEqualTo(".0123");
+        assertThat(Figures.of(Measure.HYPERVOLUME, 1.0)).isEqualTo("1.000");
+        assertThat(Figures.of(Measure.SHARE_INSIDE, 0.914)).isEqualTo("91 %");
+    }
+
+    private static String table(TableForm form, List<RecordedRun> runs, String baseline, Measure measure) {
+        return form.of(ScoredRuns.of(runs, Optional.of(baseline)), List.of(measure), List.of());
+    }
+
+    private static RecordedRun outcomes(String method, long seed, double[][] y) {
+        return new RecordedRun(TASK, method, seed, 1, y, new double[y.length][0], "here:1");
     }
 }

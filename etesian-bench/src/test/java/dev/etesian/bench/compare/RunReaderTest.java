@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.etesian.bench.quality.Declared;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -50,11 +53,11 @@ final class RunReaderTest {
                 .containsExactly("epi", "epi declared=ranges", "epi declared=all");
         assertThat(read(ranges)).extracting(RecordedRun::method).containsExactly("epi");
         Path both = Files.writeString(folder.resolve("both.jsonl"), none + ranges);
-        assertThat(RunReader.read(List.of(both), Optional.of(Declared.RANGES)))
+        assertThat(RunReader.read(List.of(both), told(Declared.RANGES)))
                 .singleElement()
                 .satisfies(run -> assertThat(run.method()).isEqualTo("epi"))
                 .satisfies(run -> assertThat(run.where()).endsWith(":2"));
-        assertThatThrownBy(() -> RunReader.read(List.of(both), Optional.of(Declared.ALL)))
+        assertThatThrownBy(() -> RunReader.read(List.of(both), told(Declared.ALL)))
                 .hasMessage("option '--declare': expected none or ranges as in these runs, got all");
     }
 
@@ -130,5 +133,36 @@ final class RunReaderTest {
 
     private List<RecordedRun> read(String text) throws IOException {
         return RunReader.read(List.of(Files.writeString(folder.resolve("runs.jsonl"), text)));
+    }
+
+    /** What compare computes anew is left out, and what is left says the same to eight digits. */
+    @Test
+    void packedRunsAreReadAsBefore() throws IOException {
+        String line =
+                "{\"problem\": \"%s\", \"strategy\": \"epi\", \"seed\": 4, \"seconds\": 1.23456789, \"x\": [[0.5, 0.5]],"
+                        + " \"y\": [[0.123456789012, \"NaN\"], null], \"hypervolume\": [0.1], \"insideBox\": 0.5,"
+                        + " \"batch\": 8, \"declare\": \"ranges\"}\n";
+        Path file =
+                Files.writeString(folder.resolve("runs.jsonl"), line.formatted("circle") + line.formatted("vlmop2"));
+        Path packed = folder.resolve("packed.jsonl.gz");
+        RunReader.pack(
+                List.of(file),
+                new RunChoice(List.of("circle"), List.of("epi"), List.of("flat"), Optional.empty()),
+                packed);
+        RecordedRun run = RunReader.read(List.of(packed)).get(0);
+        assertThat(run.y()[0]).containsExactly(0.12345679, Double.NaN);
+        assertThat(run.y()[1]).containsExactly(Double.NaN, Double.NaN);
+        assertThat(run.seconds()).isEqualTo(1.235);
+        assertThat(run.method()).isEqualTo("epi q=8");
+        assertThat(RunReader.read(List.of(packed), told(Declared.RANGES))).hasSize(1);
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
+            assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8))
+                    .isEqualTo("{\"problem\":\"circle\",\"strategy\":\"epi\",\"seed\":4,\"seconds\":1.235,"
+                            + "\"y\":[[0.12345679,\"NaN\"],null],\"batch\":8,\"declare\":\"ranges\"}\n");
+        }
+    }
+
+    private static RunChoice told(Declared declared) {
+        return new RunChoice(List.of(), List.of(), List.of(), Optional.of(declared));
     }
 }

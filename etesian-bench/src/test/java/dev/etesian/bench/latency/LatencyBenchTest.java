@@ -3,9 +3,13 @@ package dev.etesian.bench.latency;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 final class LatencyBenchTest {
 
@@ -37,6 +41,16 @@ final class LatencyBenchTest {
     void aWarmSuggestionIsTheSameEachTime() {
         WarmSuggestion suggestion = new WarmSuggestion(plan(10, "mobo-rs-ucb"));
         assertThat(suggestion.next().point()).isEqualTo(suggestion.next().point());
+    }
+
+    @Test
+    void recordedTimesAreATable(@TempDir Path folder) throws IOException {
+        String line =
+                "{\"n\":1000,\"d\":6,\"k\":6,\"strategy\":\"epi\",\"preference\":\"flat\",\"msMedian\":1234.5,\"msP90\":9.87}\n";
+        Path file = Files.writeString(folder.resolve("latency.jsonl"), line);
+        assertThat(LatencyTable.of(file)).endsWith("|\n| 1,000 | 6 | 6 | `epi` | flat | 1,235 | 9.9 |\n");
+        Files.writeString(file, line + "{\n");
+        assertThatThrownBy(() -> LatencyTable.of(file)).hasMessageContaining("latency.jsonl:2: expected a line of");
     }
 
     @Test

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.bench.compare.RunChoice;
+import dev.etesian.bench.compare.RunReader;
 import dev.etesian.workload.TimeMode;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,11 +66,27 @@ final class OutputFolderTest extends SmokeRuns {
         assertThat(lines("runs.jsonl")).isEqualTo(runs);
         assertThat(Files.readString(folder.resolve("report.md")))
                 .contains("1 run of 9 evaluations")
-                .contains("UCB (paper)")
-                .contains("EPI (ours)");
+                .contains("| UCB |")
+                .contains("| EPI |");
         assertThat(Files.readAllLines(folder.resolve("results.csv")).stream().skip(1))
                 .hasSize(6)
                 .allMatch(row -> row.split(",", -1)[5].equals("0"));
+    }
+
+    /** What is kept of runs is enough for the report, and only the report is made from it. */
+    @Test
+    void theReportIsTheSameFromPackedRuns() throws Exception {
+        run("gp6", smoke("mobo-rs-ts-paper", "parego"), new AtomicInteger());
+        String report = Files.readString(folder.resolve("report.md"));
+        Path runs = folder.resolve("runs.jsonl");
+        RunReader.pack(List.of(runs), RunChoice.ALL, folder.resolve("runs.jsonl.gz"));
+        Files.delete(runs);
+        assertThat(run(Experiments.REPORT, smoke(), new AtomicInteger()).keySet())
+                .containsExactly("gp6");
+        assertThat(Files.readString(folder.resolve("report.md"))).isEqualTo(report);
+        assertThat(Files.readString(runs)).isEmpty();
+        assertThatThrownBy(() -> open("gp6", new Protocol(Effort.QUICK, OptionalInt.empty(), List.of(), TimeMode.WORK)))
+                .hasMessageContaining("runs.jsonl.gz:1: a run of other settings");
     }
 
     @Test
@@ -86,7 +104,7 @@ final class OutputFolderTest extends SmokeRuns {
                 .containsExactly("circle", "gp6", "theory", "complexity", "figures", "zstd");
         assertThat(Files.readString(folder.resolve("report.md")))
                 .contains("1 run of 9 evaluations")
-                .contains("EPI (ours)")
+                .contains("| EPI |")
                 .contains("2 runs of 15 evaluations")
                 .contains("`etesian reproduce circle --time work`")
                 .contains("`etesian reproduce gp6 --runs 2 --time work --strategies parego`")

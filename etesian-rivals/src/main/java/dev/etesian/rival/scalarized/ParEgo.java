@@ -54,6 +54,11 @@ public record ParEgo(ModelBased single, Drawing drawing) implements Strategy {
         return new ParEgo(new ModelBased(info, ParEgo::improve), AspirationRanges::draw);
     }
 
+    /** The same with another search for the number's maximum. */
+    public ParEgo with(ModelBased other) {
+        return new ParEgo(other, drawing);
+    }
+
     @Override
     public String name() {
         return single.name();

@@ -1,0 +1,101 @@
+package dev.etesian.bench.compare;
+
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Methods on tasks at horizons by one measure: what tables have rows of.
+ *
+ * @param baseline the method that others are compared with
+ * @param hasHorizons whether rows are of some horizons rather than of the ends of runs
+ */
+record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHorizons) {
+
+    private static final double LEVEL = 0.05;
+
+    /** A task at a horizon. */
+    record Row(String label, TaskResult result) {
+
+        /** What a method reached; NaN where it was not run. */
+        double last(String method, Measure measure) {
+            return method(method).map(one -> one.last(measure)).orElse(Double.NaN);
+        }
+
+        Optional<MethodResult> method(String name) {
+            return result.methods().stream()
+                    .filter(one -> one.method().equals(name))
+                    .findFirst();
+        }
+    }
+
+    Standings {
+        rows = List.copyOf(rows);
+    }
+
+    /** Those of the tasks that have the measure, at each horizon, or at their end where none is given. */
+    static Standings of(ScoredRuns runs, Measure measure, List<Horizon> horizons) {
+        List<Optional<Horizon>> all = horizons.isEmpty()
+                ? List.of(Optional.empty())
+                : horizons.stream().map(Optional::of).toList();
+        List<Row> rows = runs.tasks().stream()
+                .flatMap(task -> all.stream().flatMap(at -> row(runs.baseline(), task, measure, at).stream()))
+                .toList();
+        if (rows.isEmpty()) {
+            throw new IllegalArgumentException(
+                    "measure '" + measure
+                            + "': expected one that a task has, got none here; it may need a preference with a box, or runs as long as '--at' says");
+        }
+        return new Standings(runs.baseline(), measure, rows, !horizons.isEmpty());
+    }
+
+    private static Optional<Row> row(String baseline, ScoredTask task, Measure measure, Optional<Horizon> at) {
+        ScoredTask then = at.map(task::first).orElse(task);
+        if (then.scores().isEmpty() || !then.has(measure)) {
+            return Optional.empty();
+        }
+        String label =
+                task.task().label() + at.map(horizon -> ", after " + horizon).orElse("");
+        return Optional.of(new Row(label, then.compared(baseline, measure, List.of())));
+    }
+
+    /** Every method, the baseline first. */
+    List<String> methods() {
+        Set<String> all = new LinkedHashSet<>(List.of(baseline));
+        rows.forEach(row -> row.result().methods().forEach(method -> all.add(method.method())));
+        return List.copyOf(all);
+    }
+
+    /** Of a method and the baseline in each row, the test of that direction which is the likelier. */
+    List<PairedTest> tests(String method) {
+        return rows.stream()
+                .flatMap(row -> Stream.of(
+                        row.result().test(method, baseline), row.result().test(baseline, method))
+                        .flatMap(Optional::stream)
+                        .min(Comparator.comparingDouble(PairedTest::p))
+                        .stream())
+                .toList();
+    }
+
+    /**
+     * Those of m tests that are significant at 5 %, two-sided, corrected after Holm: in increasing order of p the i-th, counted
+     * from 0, against 5 % / (m − i), up to the first that is not.
+     */
+    static Set<PairedTest> significant(List<PairedTest> tests) {
+        List<PairedTest> sorted =
+                tests.stream().sorted(Comparator.comparingDouble(PairedTest::p)).toList();
+        Set<PairedTest> found = new LinkedHashSet<>();
+        for (int i = 0; i < sorted.size() && 2 * sorted.get(i).p() <= LEVEL / (sorted.size() - i); i++) {
+            found.add(sorted.get(i));
+        }
+        return found;
+    }
+
+    /** Whether a value is better than another. */
+    boolean better(double one, double other) {
+        return measure == Measure.BAYES_REGRET ? one < other : one > other;
+    }
+}
