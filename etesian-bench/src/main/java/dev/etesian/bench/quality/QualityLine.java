@@ -99,11 +99,7 @@ public record QualityLine(
 
     /** Returns the line as JSON: numbers exact, NaN and infinities as strings. */
     public String json() {
-        try {
-            return MAPPER.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        return LineFile.json(this);
     }
 
     /** What the strategy was told of the objectives. */
