@@ -83,15 +83,21 @@ find_maven() {
   }
 }
 
+can_install() { [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; }
+
+apt_updated=
 apt_install() {
+  if [ -z "$apt_updated" ]; then
+    apt_updated=true
+    DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null || say "apt-get update failed; trying with the lists at hand"
+  fi
   say "Installing $* with apt-get ..."
   DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null </dev/null
 }
 
 # install_missing JDK MAVEN: installs what is "missing"; fails if this is not root on a Debian-like.
 install_missing() {
-  [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null || return 1
-  DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null || say "apt-get update failed; trying with the lists at hand"
+  can_install || return 1
   if [ "$1" = missing ]; then
     # The fonts are for the labels of pictures.
     apt_install openjdk-17-jdk-headless fontconfig fonts-dejavu-core ||
@@ -132,9 +138,7 @@ require_test_tools() {
   done
   [ "$(uname)" != Linux ] || command -v sbatch >/dev/null || missing+=(slurm-wlm munge)
   [ ${#missing[@]} -gt 0 ] || return 0
-  if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-    # The JDK may have come without a list of packages being read.
-    DEBIAN_FRONTEND=noninteractive apt-get update -qq </dev/null || say "apt-get update failed; trying with the lists at hand"
+  if can_install; then
     apt_install "${missing[@]/unshare/util-linux}" && hash -r && return 0
   fi
   say "Some tests need programs that are not here: ${missing[*]}"

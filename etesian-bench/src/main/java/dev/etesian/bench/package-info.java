@@ -2,9 +2,9 @@
  * Test problems, comparisons of strategies, and figures.
  *
  * <p>Read {@link dev.etesian.bench.LambdaQuadrature} and {@link dev.etesian.bench.OutcomeVolume} first: they say how good a
- * run is. {@code quality} runs whole studies and scores them, {@code latency} times single suggestions, {@code demo} and
- * {@code chart} make the demonstration and its picture. The resources {@code initial-*.json} hold the starting points shared with the peer runs, by seed, in the unit
- * cube.
+ * run is. {@code quality} runs whole studies and scores them, {@code latency} times single suggestions, {@code peer} runs other
+ * libraries on the same problems, {@code reproduce} repeats the experiments of the paper. The resources {@code initial-*.json}
+ * hold the starting points shared with runs of other libraries, by seed, in the unit cube.
  *
  * <pre>{@code
  * BenchProblem problem = BenchProblems.named("branin-currin-4");

@@ -77,8 +77,8 @@ final class DemoReport {
     private void printFront(DemoResult result) {
         int[] front = result.front();
         int rows = Math.min(ROWS, front.length);
-        out.println(output.bold("The front found: " + front.length + " trade-offs that nothing beats")
-                + (rows < front.length ? ", " + rows + " of them:" : ":"));
+        out.println(output.bold("Front: " + front.length + " trials")
+                + (rows < front.length ? ", " + rows + " shown:" : ":"));
         TextTable table = new TextTable("  trial", "branin", "currin", "box", "x1", "x2", "x3", "x4");
         for (int r = 0; r < rows; r++) {
             int i = front[rows == 1 ? 0 : (int) Math.round((double) r * (front.length - 1) / (rows - 1))];

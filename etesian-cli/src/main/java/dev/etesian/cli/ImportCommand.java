@@ -6,7 +6,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.ImportOptuna;
 import dev.etesian.studies.ImportResults;
-import dev.etesian.studies.Imported;
+import dev.etesian.studies.ImportSummary;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.TrialOrder;
@@ -82,7 +82,7 @@ final class ImportCommand implements Callable<Integer> {
         if (into != null && !as.isEmpty()) {
             throw new IllegalArgumentException("option '--into': expected it or --as, got both");
         }
-        Imported imported = switch (format) {
+        ImportSummary imported = switch (format) {
             case ARCHIVE -> archive();
             case OPTUNA -> optuna();
             case CSV -> table();
@@ -103,14 +103,14 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private Imported archive() throws IOException {
+    private ImportSummary archive() throws IOException {
         try (Studies studies = option.made();
                 InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             return new ImportArchive(in, file.toString(), as).in(studies);
         }
     }
 
-    private Imported optuna() {
+    private ImportSummary optuna() {
         if (into != null) {
             try (Studies studies = option.existing()) {
                 OpenStudy open = studies.study(into);
@@ -124,7 +124,7 @@ final class ImportCommand implements Callable<Integer> {
         }
     }
 
-    private Imported table() {
+    private ImportSummary table() {
         if (into == null) {
             throw new IllegalArgumentException(
                     "option '--into': required for a table, got none; name the study that gets the results");

@@ -88,7 +88,7 @@ final class PlotEdgesTest {
         assertThat(fit).hasSize(objectives);
         assertThat(pairs).isEqualTo(Math.max(1, objectives * (objectives - 1) / 2));
         String text = workspace.done("plot", "odd", "--kind", "objectives", "--text");
-        assertThat(count(text, "o best")).isEqualTo(pairs);
+        assertThat(count(text, "o front")).isEqualTo(pairs);
     }
 
     private static long count(String text, String part) {

@@ -66,7 +66,7 @@ final class RunScreenTest {
                 .contains("study [#############-------------] 4/8  15 s left  1 failed")
                 .contains("preference: ratio in [2, 4]")
                 .contains("running: trial 4 (3.0 s)")
-                .contains("  seconds (smaller is better)   # inside the box   o best   . others")
+                .contains("  seconds (smaller is better)   # inside the box   o front   . others")
                 .contains("trial 2: ratio 0.5, seconds 7 (2.0 s)")
                 .contains("trial 3: failed, exit code 3: out of memory (0.0 s)");
         assertThat(shown().stream().filter(line -> line.contains("|")).map(line -> line.replaceAll("[^.o#]", "")))

@@ -36,7 +36,7 @@ public record Compute(int threads, BooleanSupplier cancelled) {
             }
             return;
         }
-        Lanes.run(Math.min(threads, count), count, task);
+        ParallelLoop.run(Math.min(threads, count), count, task);
     }
 
     /** The same limits on one thread, for work that already runs inside {@link #forEach}. */

@@ -7,16 +7,13 @@ package dev.etesian.math;
  */
 public interface VectorField {
 
-    /** The number of coordinates of a point. */
-    int dimension();
-
     /** The number of functions. */
     int objectives();
 
     /**
      * Writes the values at the first {@code count} rows of {@code x}.
      *
-     * @param x points, one a row, {@link #dimension()} coordinates each; never kept, never changed
+     * @param x points, one a row; never kept, never changed
      * @param count at most {@link Dense#TILE}
      * @param values at least {@code count} rows of {@link #objectives()}; a point where one is not finite ranks last
      */

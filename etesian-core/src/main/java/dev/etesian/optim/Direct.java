@@ -59,14 +59,6 @@ final class Direct {
         return count;
     }
 
-    double[] center(int rectangle) {
-        return centers[rectangle];
-    }
-
-    double cost(int rectangle) {
-        return costs[rectangle];
-    }
-
     /** How often side j of a rectangle was cut to a third. */
     int cuts(int rectangle, int j) {
         return cuts[rectangle][j];

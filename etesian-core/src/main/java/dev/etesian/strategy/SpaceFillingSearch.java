@@ -14,7 +14,7 @@ record SpaceFillingSearch(String name, SpaceFilling filling) implements Strategy
 
     /** Where a parameter can have any of very many numbers, no point comes twice; constraints may take a long search. */
     @Override
-    public boolean blind(Problem problem) {
+    public boolean ignoresResults(Problem problem) {
         SearchSpace space = problem.space();
         return space.constraints().isEmpty() && space.parameters().stream().anyMatch(Unvisited::fine);
     }

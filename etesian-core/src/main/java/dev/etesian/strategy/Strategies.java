@@ -57,7 +57,7 @@ public final class Strategies {
             new Entry(
                     StrategyInfo.of(
                                     "epi",
-                                    "expected preference improvement: the most progress per evaluation",
+                                    "expected preference improvement over the whole preference; in a box, only what lands inside counts",
                                     "the default: few, expensive evaluations, with or without a preference",
                                     DESIGN,
                                     TEN)

@@ -29,7 +29,7 @@ public interface Strategy {
      * Whether its suggestions for a problem follow from the number of the trial alone: then it may be given a history that
      * says nothing else, and its suggestions are made and stored as fast as results are.
      */
-    default boolean blind(Problem problem) {
+    default boolean ignoresResults(Problem problem) {
         return false;
     }
 

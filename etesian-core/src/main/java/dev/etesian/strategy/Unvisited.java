@@ -34,18 +34,10 @@ public final class Unvisited implements Domain {
         coarse = space.parameters().stream().anyMatch(Unvisited::coarse);
     }
 
-    static Unvisited of(SearchSpace space, History history) {
-        return of(space, history, true);
-    }
-
     /** The points of a problem that are left; where it has no noise, those beside one that was evaluated are not new. */
     static Unvisited of(Problem problem, History history) {
         boolean noisy = !problem.objectives().stream().allMatch(Objective::deterministic);
-        return of(problem.space(), history, noisy);
-    }
-
-    private static Unvisited of(SearchSpace space, History history, boolean noisy) {
-        Unvisited domain = new Unvisited(space, noisy);
+        Unvisited domain = new Unvisited(problem.space(), noisy);
         domain.add(history.x(), domain.tried, domain.nearTried);
         domain.add(history.failed(), domain.tried, domain.nearTried);
         domain.add(history.pending(), domain.running, domain.nearRunning);

@@ -125,7 +125,7 @@ final class Journal {
                 next = append.applied(next, store, entries);
                 all &= entries.size() > before;
             }
-            // A append that appends nothing is answered from the newest state, or it might miss what others wrote.
+            // One that appends nothing is answered from the newest state, or it might miss what others wrote.
             boolean sure = all || newest;
             if (sure && (entries.isEmpty() || log.append(entries))) {
                 return next;

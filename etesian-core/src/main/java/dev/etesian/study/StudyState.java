@@ -28,7 +28,7 @@ import org.jspecify.annotations.Nullable;
 record StudyState(
         long size,
         PersistentList<TrialRecord> records,
-        Queue queue,
+        WaitingTrials queue,
         Answers answers,
         Versions versions,
         List<String> faults) {
@@ -41,7 +41,7 @@ record StudyState(
         StudyState next = new StudyState(
                 0,
                 PersistentList.growing(),
-                Queue.EMPTY,
+                WaitingTrials.EMPTY,
                 Answers.growing(),
                 Versions.of(problem, preference),
                 List.of());
@@ -212,13 +212,13 @@ record StudyState(
     }
 
     private StudyState plus(TrialRecord record) {
-        Queue waiting = queue.change(record.trial().id(), false, record.waiting());
+        WaitingTrials waiting = queue.change(record.trial().id(), false, record.waiting());
         return new StudyState(size, records.plus(record), waiting, answers, versions, faults);
     }
 
     private StudyState with(TrialRecord record) {
         int number = (int) record.trial().id();
-        Queue waiting = queue.change(number, records.get(number).waiting(), record.waiting());
+        WaitingTrials waiting = queue.change(number, records.get(number).waiting(), record.waiting());
         return new StudyState(size, records.with(number, record), waiting, answers, versions, faults);
     }
 

@@ -37,38 +37,44 @@ final class Suggesting {
     }
 
     private List<Pending> ask(Caller caller, Asking asking, Compute compute) {
-        if (setup.strategy().blind(journal.known().problem())) {
-            // As quick as a result, so asks that come together are stored together, like results.
-            return journal.commit(
-                    caller,
-                    at -> asking.answered(at).map(Step::nothing).orElseGet(() -> {
-                        History unseen = History.unseen(at.records().size());
-                        int count = asking.allowed(setup, at);
-                        List<Suggestion> next =
-                                count < 1 ? List.of() : suggestions(at, unseen, count, OptionalLong.empty(), compute);
-                        return next.isEmpty() ? Step.nothing(List.of()) : asking.step(at, asking.event(at, next));
-                    }));
-        }
-        synchronized (this) {
-            while (true) {
-                StudyState at = journal.current();
-                Optional<List<Pending>> before = asking.answered(at);
-                int count = asking.allowed(setup, at);
-                if (before.isPresent() || count < 1) {
-                    return before.orElse(List.of());
-                }
-                History history = History.of(at.problem(), at.trials());
-                OptionalLong remaining = Overview.of("", setup, at).remaining(count);
-                List<Suggestion> suggestions = suggestions(at, history, count, remaining, compute);
-                if (suggestions.isEmpty()) {
-                    return List.of();
-                }
-                Event.Asked asked = asking.event(at, suggestions);
-                List<Pending> pending = journal.commit(caller, state -> asking.step(state, asked));
-                if (!pending.isEmpty()) {
-                    report(pending, suggestions);
-                    return pending;
-                }
+        return setup.strategy().ignoresResults(journal.known().problem())
+                ? askInOneStep(caller, asking, compute)
+                : askFromResults(caller, asking, compute);
+    }
+
+    /** Made while they are stored: they take no longer than storing a result does, and asks that come together share a write. */
+    private List<Pending> askInOneStep(Caller caller, Asking asking, Compute compute) {
+        return journal.commit(
+                caller,
+                state -> asking.answered(state).map(Step::nothing).orElseGet(() -> {
+                    History unseen = History.unseen(state.records().size());
+                    int count = asking.allowed(setup, state);
+                    List<Suggestion> next =
+                            count < 1 ? List.of() : suggestions(state, unseen, count, OptionalLong.empty(), compute);
+                    return next.isEmpty() ? Step.nothing(List.of()) : asking.step(state, asking.event(state, next));
+                }));
+    }
+
+    /** Made from a snapshot of the state, while results arrive; made again where another asker took the trials' numbers. */
+    private synchronized List<Pending> askFromResults(Caller caller, Asking asking, Compute compute) {
+        while (true) {
+            StudyState snapshot = journal.current();
+            Optional<List<Pending>> before = asking.answered(snapshot);
+            int count = asking.allowed(setup, snapshot);
+            if (before.isPresent() || count < 1) {
+                return before.orElse(List.of());
+            }
+            History history = History.of(snapshot.problem(), snapshot.trials());
+            OptionalLong remaining = Overview.of("", setup, snapshot).remaining(count);
+            List<Suggestion> suggestions = suggestions(snapshot, history, count, remaining, compute);
+            if (suggestions.isEmpty()) {
+                return List.of();
+            }
+            Event.Asked asked = asking.event(snapshot, suggestions);
+            List<Pending> pending = journal.commit(caller, newest -> asking.step(newest, asked));
+            if (!pending.isEmpty()) {
+                report(pending, suggestions);
+                return pending;
             }
         }
     }
@@ -88,9 +94,14 @@ final class Suggesting {
     }
 
     private List<Suggestion> suggestions(
-            StudyState at, History history, int count, OptionalLong remaining, Compute compute) {
+            StudyState state, History history, int count, OptionalLong remaining, Compute compute) {
         Request request = new Request(
-                at.problem(), setup.goal().preferring(at.preference()), history, count, setup.repeats(), remaining);
+                state.problem(),
+                setup.goal().preferring(state.preference()),
+                history,
+                count,
+                setup.repeats(),
+                remaining);
         return setup.strategy().suggest(request, compute, new Streams(setup.seed()));
     }
 }

@@ -8,7 +8,6 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
 
 /**
  * Evaluates a trial by running a program: arguments, environment and a JSON file carry the point to it, the last JSON line
@@ -22,7 +21,6 @@ public final class CommandEvaluator implements Evaluator {
     /** Between the request to end and the kill. */
     private static final Duration GRACE = Duration.ofSeconds(10);
 
-    private static final int WORKERS = 8;
     private static final int PID_LOOKS = 40;
     private static final long PID_MILLIS = 50;
 
@@ -30,7 +28,6 @@ public final class CommandEvaluator implements Evaluator {
     private final int capacity;
     private final Path root;
     private final Launcher launcher = Launcher.forThisMachine();
-    private final ExecutorService workers = Threads.pool(WORKERS, "etesian-programs");
     private final Supervisor supervisor;
 
     /**
@@ -49,9 +46,7 @@ public final class CommandEvaluator implements Evaluator {
         this.capacity = capacity;
         this.root = root.toAbsolutePath();
         supervisor = new Supervisor(
-                new Supervisor.TimeLimits(spec.timeout(), spec.idleTimeout(), grace),
-                new ResultParser(outcomes),
-                workers);
+                new Supervisor.TimeLimits(spec.timeout(), spec.idleTimeout(), grace), new ResultParser(outcomes));
     }
 
     @Override
@@ -62,12 +57,12 @@ public final class CommandEvaluator implements Evaluator {
     @Override
     public CompletableFuture<Outcome> evaluate(Pending trial, int attempt) {
         CompletableFuture<Outcome> outcome = new CompletableFuture<>();
-        workers.execute(() -> start(trial, TrialFolder.of(root, trial.id(), attempt), outcome));
+        start(trial, TrialFolder.of(root, trial.id(), attempt), outcome);
         return outcome;
     }
 
     private void start(Pending trial, TrialFolder folder, CompletableFuture<Outcome> outcome) {
-        if (outcome.isDone() || !supervisor.admit()) {
+        if (!supervisor.admit()) {
             outcome.complete(new Outcome.Failed(Outcome.Cause.LOST, "stopped before it began"));
             return;
         }
@@ -93,7 +88,7 @@ public final class CommandEvaluator implements Evaluator {
         ProcessSession session = ProcessSession.started(process, folder.scratch());
         RunningProgram program = new RunningProgram(folder, session, System.nanoTime(), outcome);
         supervisor.watch(program);
-        Threads.kept(process.onExit().thenRunAsync(() -> supervisor.ended(program), workers));
+        Threads.kept(process.onExit().thenRun(() -> supervisor.ended(program)));
     }
 
     @Override
@@ -143,19 +138,17 @@ public final class CommandEvaluator implements Evaluator {
     @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
         TrialFolder folder = TrialFolder.of(root, trial.id(), attempt);
-        workers.execute(() -> Leftovers.tidy(folder, invocation.spec().keep(), outcome));
+        Leftovers.tidy(folder, invocation.spec().keep(), outcome);
     }
 
     @Override
     public boolean detach() {
         supervisor.detach();
-        workers.shutdown();
         return true;
     }
 
     @Override
     public void close() {
         supervisor.close();
-        Threads.finish(workers);
     }
 }

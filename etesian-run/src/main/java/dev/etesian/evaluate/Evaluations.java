@@ -201,9 +201,9 @@ final class Evaluations {
             leave(evaluation);
             return;
         }
-        evaluator.stored(evaluation.trial(), evaluation.program(), measured);
         leases.drop(evaluation.token());
         messages.accept(new Message.Stored(evaluation, trial.get(), measured, took));
+        evaluator.stored(evaluation.trial(), evaluation.program(), measured);
     }
 
     private void fail(Evaluation evaluation, Outcome.Failed failed, Duration took) {
@@ -229,6 +229,7 @@ final class Evaluations {
             leave(evaluation);
             return;
         }
+        // Before the next attempt makes its folder beside this one.
         evaluator.stored(evaluation.trial(), evaluation.program(), failed);
         leases.drop(evaluation.token());
         messages.accept(new Message.Failed(evaluation, failed, took, next));

@@ -17,7 +17,7 @@ public interface Evaluator extends AutoCloseable {
     int capacity();
 
     /**
-     * Begins an evaluation, once and for all: the caller has stored that it does.
+     * Begins an evaluation, once and for all: the caller has stored that it does, and may have to wait until it has begun.
      *
      * @param attempt which evaluation of the trial this is, from 1
      */
@@ -41,7 +41,7 @@ public interface Evaluator extends AutoCloseable {
         return "";
     }
 
-    /** Says that the outcome of an evaluation is stored for good, so that what it left behind may be tidied up. */
+    /** Tidies up what an evaluation left behind: its outcome is stored for good. */
     default void stored(Pending trial, int attempt, Outcome outcome) {}
 
     /**

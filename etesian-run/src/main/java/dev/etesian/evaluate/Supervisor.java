@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executor;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
@@ -36,7 +35,6 @@ final class Supervisor {
 
     private final TimeLimits limits;
     private final ResultParser parser;
-    private final Executor workers;
     private final Set<RunningProgram> programs = new LinkedHashSet<>();
     private final Map<ProcessSession, Long> ended = new HashMap<>();
     private final ScheduledExecutorService clock =
@@ -55,10 +53,9 @@ final class Supervisor {
      */
     record TimeLimits(Optional<Duration> total, Optional<Duration> idle, Duration grace) {}
 
-    Supervisor(TimeLimits limits, ResultParser parser, Executor workers) {
+    Supervisor(TimeLimits limits, ResultParser parser) {
         this.limits = limits;
         this.parser = parser;
-        this.workers = workers;
         graceNanos = limits.grace.toNanos();
         Threads.kept(clock.scheduleWithFixedDelay(this::look, TICK_MILLIS, TICK_MILLIS, TimeUnit.MILLISECONDS));
     }
@@ -112,14 +109,14 @@ final class Supervisor {
     }
 
     private void finish(RunningProgram program, Outcome outcome) {
-        synchronized (this) {
-            if (!programs.remove(program)) {
-                return;
-            }
-            ended.put(program.session, System.nanoTime());
-            notifyAll();
-        }
+        // First, as whoever closes waits until there is no program.
         program.outcome.complete(outcome);
+        synchronized (this) {
+            if (programs.remove(program)) {
+                ended.put(program.session, System.nanoTime());
+                notifyAll();
+            }
+        }
     }
 
     /** A table of processes that cannot be read at this moment can be at the next; no exception may end the watch. */
@@ -142,7 +139,7 @@ final class Supervisor {
             if (program.verdict().isPresent()) {
                 stopping.add(program);
             } else if (!program.session.alive()) {
-                workers.execute(() -> ended(program));
+                ended(program);
             } else if (ticks % TICKS_PER_LOOK == 0) {
                 look(program, now);
             }

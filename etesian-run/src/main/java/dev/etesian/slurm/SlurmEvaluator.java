@@ -4,7 +4,6 @@ import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.evaluate.ProgramFiles;
 import dev.etesian.evaluate.Programs;
-import dev.etesian.evaluate.Threads;
 import dev.etesian.problem.Pending;
 import dev.etesian.studies.document.EvaluatorSpec;
 import java.io.IOException;
@@ -13,7 +12,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ExecutorService;
 import java.util.function.Consumer;
 
 /**
@@ -29,7 +27,6 @@ final class SlurmEvaluator implements Evaluator {
     private final FreeJobs free;
     private final SlurmWatch watch;
     private final SlurmSubmitter submitter;
-    private final ExecutorService workers = Threads.pool(1, "etesian-tidying");
     private Optional<Map<SlurmTicket, Slurm.Job>> queue = Optional.empty();
     private long asked;
 
@@ -119,8 +116,7 @@ final class SlurmEvaluator implements Evaluator {
 
     @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
-        ProgramFiles files = programs.files(trial.id(), attempt);
-        workers.execute(() -> files.tidy(outcome));
+        programs.files(trial.id(), attempt).tidy(outcome);
     }
 
     @Override
@@ -128,7 +124,6 @@ final class SlurmEvaluator implements Evaluator {
         submitter.close();
         watch.detach();
         free.release();
-        workers.shutdown();
         return true;
     }
 
@@ -137,6 +132,5 @@ final class SlurmEvaluator implements Evaluator {
         submitter.close();
         watch.close();
         free.release();
-        Threads.finish(workers);
     }
 }

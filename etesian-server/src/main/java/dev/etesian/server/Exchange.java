@@ -11,7 +11,6 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -241,9 +240,5 @@ final class Exchange {
     /** Where the request came from. */
     String address() {
         return Request.getRemoteAddr(request);
-    }
-
-    List<String> headers(String name) {
-        return request.getHeaders().getValuesList(name);
     }
 }

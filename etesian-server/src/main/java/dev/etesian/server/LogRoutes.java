@@ -77,7 +77,7 @@ final class LogRoutes {
         OpenStudy study = study(exchange);
         Identity sender = exchange.identity();
         boolean appended;
-        try (InputStream body = new Bounded(exchange.body(), MOST_APPENDED)) {
+        try (InputStream body = new BoundedInputStream(exchange.body(), MOST_APPENDED)) {
             appended = new StudyEvents(study).append(body, sender.name(), event -> check(event, sender.role()));
         }
         served.events().wake(study.name());

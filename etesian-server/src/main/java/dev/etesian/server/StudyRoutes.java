@@ -8,7 +8,7 @@ import dev.etesian.studies.DeletedStudy;
 import dev.etesian.studies.ExportStudy;
 import dev.etesian.studies.Extend;
 import dev.etesian.studies.ImportArchive;
-import dev.etesian.studies.Imported;
+import dev.etesian.studies.ImportSummary;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.RenameStudy;
 import dev.etesian.studies.StudySummary;
@@ -109,7 +109,7 @@ final class StudyRoutes {
             throw new Refusal(403, "import: your token is for one study only");
         }
         boolean trusted = exchange.identity().role().covers(Role.ADMIN);
-        Imported imported = new ImportArchive(
+        ImportSummary imported = new ImportArchive(
                         exchange.body(), "archive", exchange.query("as").orElse(""))
                 .in(served.studies(), trusted ? document -> {} : Bodies::requireNoCommand);
         served.drop(imported.study());

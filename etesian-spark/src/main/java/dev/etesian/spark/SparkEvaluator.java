@@ -260,8 +260,7 @@ final class SparkEvaluator implements Evaluator {
 
     @Override
     public void stored(Pending trial, int attempt, Outcome outcome) {
-        ProgramFiles files = programs.files(trial.id(), attempt);
-        threads.execute(() -> files.tidy(outcome));
+        programs.files(trial.id(), attempt).tidy(outcome);
     }
 
     @Override

@@ -23,15 +23,15 @@ final class LeaseRows {
     }
 
     /** Those of all studies. */
-    static List<Running> running(Session session) throws SQLException {
-        List<Running> running = new ArrayList<>();
+    static List<RunningTrial> running(Session session) throws SQLException {
+        List<RunningTrial> running = new ArrayList<>();
         try (ResultSet rows = session.prepared("""
                         SELECT study.name, trial, attempt, worker, token, expires, event.at
                         FROM lease JOIN study ON study.id = lease.study
                             JOIN event ON event.study = lease.study AND event.seq = lease.seq
                         ORDER BY study.name, trial""").executeQuery()) {
             while (rows.next()) {
-                running.add(new Running(
+                running.add(new RunningTrial(
                         rows.getString(1),
                         new Lease(
                                 rows.getLong(2),

@@ -179,7 +179,7 @@ public final class ServiceClient {
         try {
             HttpResponse<InputStream> response = http.send(request.build(), BodyHandlers.ofInputStream());
             int status = response.statusCode();
-            InputStream body = new PatientStream(response.body(), patience);
+            InputStream body = new TimeoutInputStream(response.body(), patience);
             if (status < 300) {
                 return body;
             }

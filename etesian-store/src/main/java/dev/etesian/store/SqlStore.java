@@ -140,7 +140,7 @@ public final class SqlStore implements Store {
     }
 
     /** The trials of all studies that somebody evaluates now. */
-    public List<Running> running() {
+    public List<RunningTrial> running() {
         return database.read(LeaseRows::running);
     }
 

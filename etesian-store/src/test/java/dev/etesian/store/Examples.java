@@ -56,7 +56,7 @@ final class Examples {
         }
 
         @Override
-        public boolean blind(Problem problem) {
+        public boolean ignoresResults(Problem problem) {
             return blind;
         }
 

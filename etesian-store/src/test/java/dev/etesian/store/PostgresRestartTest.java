@@ -103,7 +103,10 @@ final class PostgresRestartTest {
         String pid = Files.readAllLines(folder.resolve("data").resolve("postmaster.pid"))
                 .get(0)
                 .strip();
-        assertThat(new ProcessBuilder("kill", "-QUIT", pid).start().waitFor()).isZero();
+        assertThat(new ProcessBuilder("/bin/sh", "-c", "kill -QUIT " + pid)
+                        .start()
+                        .waitFor())
+                .isZero();
         ProcessHandle.of(Long.parseLong(pid))
                 .ifPresent(process -> process.onExit().join());
     }

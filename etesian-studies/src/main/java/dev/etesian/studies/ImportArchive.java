@@ -15,7 +15,7 @@ import java.util.function.Supplier;
  */
 public record ImportArchive(InputStream archive, String source, String name) {
 
-    public Imported in(Studies studies) throws IOException {
+    public ImportSummary in(Studies studies) throws IOException {
         return made(() -> studies.store().importFrom(archive, name));
     }
 
@@ -24,14 +24,14 @@ public record ImportArchive(InputStream archive, String source, String name) {
      *
      * @param documents refuses a document of the study that is not wanted: its definition, and those it was changed by
      */
-    public Imported in(Studies studies, Consumer<String> documents) throws IOException {
+    public ImportSummary in(Studies studies, Consumer<String> documents) throws IOException {
         return made(() -> studies.database().importFrom(archive, name, documents));
     }
 
-    private Imported made(Supplier<Store.Imported> reading) {
+    private ImportSummary made(Supplier<Store.Imported> reading) {
         try {
             Store.Imported imported = reading.get();
-            return new Imported(imported.study(), "events", imported.events(), List.of());
+            return new ImportSummary(imported.study(), "events", imported.events(), List.of());
         } catch (IllegalArgumentException e) {
             throw new IllegalArgumentException(source + ": " + e.getMessage(), e);
         }

@@ -44,7 +44,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
     }
 
     /** As a study of its own. */
-    public Imported in(Studies studies) {
+    public ImportSummary in(Studies studies) {
         OptunaStudy optuna = read();
         String as = name.isEmpty() ? optuna.name() : name;
         OptunaSpace space = space(optuna);
@@ -57,7 +57,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
     }
 
     /** Into a study that is there, with its own problem. */
-    public Imported in(OpenStudy open) {
+    public ImportSummary in(OpenStudy open) {
         OptunaStudy optuna = read();
         return store(open.studies(), open.name(), open.definition(), optuna, ORIGIN + optuna.name() + "/", List.of());
     }
@@ -96,7 +96,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
                 List.of());
     }
 
-    private Imported store(
+    private ImportSummary store(
             Studies studies,
             String as,
             StudyDefinition definition,
@@ -126,7 +126,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
             if (running > 0) {
                 notes.add(running + " Optuna trials left out: still waiting or running");
             }
-            return new Imported(as, "trials", open.trials().size() - before, notes);
+            return new ImportSummary(as, "trials", open.trials().size() - before, notes);
         });
     }
 

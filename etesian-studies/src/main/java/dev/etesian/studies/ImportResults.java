@@ -15,12 +15,12 @@ import java.util.Map;
  */
 public record ImportResults(Path file, Map<String, String> columns) {
 
-    public Imported in(OpenStudy study) {
+    public ImportSummary in(OpenStudy study) {
         List<KnownResult> results = KnownResults.read(file, study.problem(), columns(study.problem()));
         return Staging.make(study.studies().store(), study.name(), study.definition(), open -> {
             int before = open.trials().size();
             GivenTrials.tell(open, study.definition(), results);
-            return new Imported(study.name(), "results", open.trials().size() - before, List.of());
+            return new ImportSummary(study.name(), "results", open.trials().size() - before, List.of());
         });
     }
 

@@ -1,13 +1,13 @@
 package dev.etesian.studies;
 
-import dev.etesian.store.Running;
+import dev.etesian.store.RunningTrial;
 import dev.etesian.studies.json.ToJson;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** Somebody who evaluates a trial now, by its lease. */
-public record WorkerView(Running running) implements ToJson {
+public record WorkerView(RunningTrial running) implements ToJson {
 
     /** Everybody who evaluates a trial of a store; no study is read for it. */
     public static List<WorkerView> all(Studies studies) {

@@ -1,6 +1,6 @@
 package dev.etesian.bench.compare;
 
-import dev.etesian.math.Statistics;
+import dev.etesian.bench.Statistics;
 import java.util.Arrays;
 
 /**

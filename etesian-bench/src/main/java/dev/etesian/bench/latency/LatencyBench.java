@@ -1,9 +1,9 @@
 package dev.etesian.bench.latency;
 
+import dev.etesian.bench.Statistics;
 import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.bench.quality.StudyPreference;
 import dev.etesian.math.Compute;
-import dev.etesian.math.Statistics;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;

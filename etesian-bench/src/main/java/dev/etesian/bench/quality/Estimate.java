@@ -99,7 +99,7 @@ public record Estimate(int runs, double seconds, double mebibytes) {
         }
 
         private QualityRun run(QualityPlan plan) {
-            return new QualityRun(plan.imagined(), strategy, plan.seed());
+            return new QualityRun(plan.instant(), strategy, plan.seed());
         }
     }
 }

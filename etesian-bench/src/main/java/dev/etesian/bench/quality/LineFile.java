@@ -44,8 +44,17 @@ public final class LineFile implements AutoCloseable {
 
         private static final Pattern LOCATION = Pattern.compile("\\s*(\\(start marker )?at \\[Source: [^\\]]*\\]\\)?");
 
+        /** The line as a record of that type, which was expected. */
+        public <T> T as(Class<T> type, String expected) {
+            try {
+                return MAPPER.readValue(text, type);
+            } catch (JsonProcessingException e) {
+                throw refused(expected, e);
+            }
+        }
+
         /** The refusal of a line that is not the JSON that was expected. */
-        public IllegalArgumentException refused(String expected, JsonProcessingException why) {
+        IllegalArgumentException refused(String expected, JsonProcessingException why) {
             String got = LOCATION.matcher(why.getOriginalMessage()).replaceAll("");
             return new IllegalArgumentException(
                     where + ": expected " + expected + ", got " + got
@@ -98,6 +107,15 @@ public final class LineFile implements AutoCloseable {
 
     private static String unwritable(Path path) {
         return "option '--out': expected a file that can be written to, got '" + path + "'";
+    }
+
+    /** A record as a line: numbers exact, NaN and infinities as strings. */
+    public static String json(Object line) {
+        try {
+            return MAPPER.writeValueAsString(line);
+        } catch (JsonProcessingException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** The lines that were there when it was opened, without blank ones. */

@@ -100,11 +100,7 @@ public record QualityLine(
 
     /** Returns the line as JSON: numbers exact, NaN and infinities as strings. */
     public String json() {
-        try {
-            return MAPPER.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        return LineFile.json(this);
     }
 
     /** The same under another name of its strategy. */

@@ -121,18 +121,12 @@ public record QualityPlan(
                 problem, strategies, preference, scalarization, other, runs, seed, initial, batch, noise, declared);
     }
 
-    /** The same with its first seed alone. */
-    public QualityPlan first() {
-        return new QualityPlan(
-                problem, strategies, preference, scalarization, evaluations, 1, seed, initial, batch, noise, declared);
-    }
-
     /** The same with outcomes that cost nothing, where the problem's own take time. */
-    QualityPlan imagined() {
+    QualityPlan instant() {
         return problem.seconds() == 0
                 ? this
                 : new QualityPlan(
-                        new Imagined(problem),
+                        new InstantProblem(problem),
                         strategies,
                         preference,
                         scalarization,

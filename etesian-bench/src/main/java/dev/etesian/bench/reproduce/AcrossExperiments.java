@@ -25,7 +25,7 @@ final class AcrossExperiments {
      *
      * @param ratios of its final regret to the best rival's, one a plot
      */
-    record Standing(String name, Compared.Size size, double[] ratios) {
+    record Standing(String name, ComparisonExperiment.Size size, double[] ratios) {
 
         /** The geometric mean. */
         double mean() {
@@ -48,7 +48,7 @@ final class AcrossExperiments {
         List<Standing> standings = new ArrayList<>();
         Set<String> ran = new TreeSet<>();
         reported.forEach((experiment, records) -> {
-            if (experiment instanceof Compared compared) {
+            if (experiment instanceof ComparisonExperiment compared) {
                 List<TaskReport> reports = compared.comparisons(records);
                 double[] ratios = ratios(reports);
                 if (ratios.length > 0) {
@@ -90,8 +90,8 @@ final class AcrossExperiments {
 
     /** The claim holds where the advantage is largest with the most objectives, and with the most inputs. */
     private static String verdict(List<Standing> standings, Set<String> ran) {
-        boolean objectives = improves(standings, Compared.Size::objectives);
-        boolean inputs = improves(standings, Compared.Size::inputs);
+        boolean objectives = improves(standings, ComparisonExperiment.Size::objectives);
+        boolean inputs = improves(standings, ComparisonExperiment.Size::inputs);
         String word = objectives && inputs ? "Agrees" : objectives || inputs ? "Agrees in part" : "Does not agree";
         List<String> parts = standings.stream()
                 .map(one -> number(one.mean()) + " for K = " + one.size().objectives() + ", d = "
@@ -107,7 +107,7 @@ final class AcrossExperiments {
     }
 
     /** Whether the experiment with the most of something is below 1, and below every one that is no larger in anything. */
-    private static boolean improves(List<Standing> standings, ToIntFunction<Compared.Size> size) {
+    private static boolean improves(List<Standing> standings, ToIntFunction<ComparisonExperiment.Size> size) {
         Standing most = standings.stream()
                 .max(Comparator.comparingInt(one -> size.applyAsInt(one.size())))
                 .orElseThrow();

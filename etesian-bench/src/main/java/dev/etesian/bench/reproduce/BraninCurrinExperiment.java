@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * <p>A rival looks at neither region nor scalarization, so it runs once and is scored for each. Source: [Paria2019,
  * Section 5, "Synthetic two-objective function", and the appendix].
  */
-final class BraninCurrinExperiment implements Compared {
+final class BraninCurrinExperiment implements ComparisonExperiment {
 
     private static final Task SHARED = new Task("branin-currin-4", "flat", "tchebyshev", 0);
     static final List<String> REGIONS = List.of("top", "mid", "flat", "top-mid");

@@ -1,5 +1,6 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.Statistics;
 import dev.etesian.bench.compare.Task;
 import dev.etesian.bench.picture.Samples;
 import dev.etesian.bench.picture.SamplingPicture;
@@ -11,7 +12,6 @@ import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.bench.report.Block;
 import dev.etesian.bench.report.Section;
-import dev.etesian.math.Statistics;
 import dev.etesian.preference.Linear;
 import java.util.ArrayList;
 import java.util.Arrays;

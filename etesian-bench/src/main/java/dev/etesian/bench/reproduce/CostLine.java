@@ -1,7 +1,5 @@
 package dev.etesian.bench.reproduce;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.bench.quality.LineFile;
 import java.util.Comparator;
 
@@ -25,8 +23,6 @@ record CostLine(String strategy, int n, int d, int k, int repeats, double millis
     /** Differences below this many milliseconds are noise. */
     private static final double RESOLUTION = 0.1;
 
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     /** Which measurement it is. */
     CostCell key() {
         return new CostCell(strategy, n, d, k);
@@ -38,21 +34,12 @@ record CostLine(String strategy, int n, int d, int k, int repeats, double millis
     }
 
     String json() {
-        try {
-            return MAPPER.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        return LineFile.json(this);
     }
 
     /** Reads a line; one of other settings is refused. */
     static CostLine read(LineFile.Line read, Protocol protocol) {
-        CostLine line;
-        try {
-            line = MAPPER.readValue(read.text(), CostLine.class);
-        } catch (JsonProcessingException e) {
-            throw read.refused("the cost of a suggestion", e);
-        }
+        CostLine line = read.as(CostLine.class, "the cost of a suggestion");
         if (CostCell.sizes(protocol.effort()).noneMatch(line.key()::sameSize)) {
             throw new IllegalArgumentException(read.where() + ": a cost of other settings, n = " + line.n + ", d = "
                     + line.d + ", k = " + line.k + "; name another folder or use the same settings");

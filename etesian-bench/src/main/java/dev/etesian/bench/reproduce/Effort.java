@@ -3,22 +3,11 @@ package dev.etesian.bench.reproduce;
 /** How much of the paper's effort is made. */
 public enum Effort {
     /** The paper's numbers of runs and evaluations. */
-    FULL("full"),
+    FULL,
     /** A few minutes for everything: the figures show what they should, the bands are wide. */
-    QUICK("quick"),
+    QUICK,
     /** A few seconds for everything: whether it runs at all. */
-    SMOKE("smoke");
-
-    private final String label;
-
-    Effort(String label) {
-        this.label = label;
-    }
-
-    /** The word for it. */
-    public String label() {
-        return label;
-    }
+    SMOKE;
 
     /** The number of this effort out of three. */
     int of(int full, int quick, int smoke) {

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Six objectives of six inputs, draws of a Gaussian process. Source: [Paria2019, Section 5]. */
-final class SixDrawsExperiment implements Compared {
+final class SixDrawsExperiment implements ComparisonExperiment {
 
     private final ManyObjectives comparison = new ManyObjectives(BenchProblems.named("gp6"), "box6");
 

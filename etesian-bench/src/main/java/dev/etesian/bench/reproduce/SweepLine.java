@@ -1,7 +1,5 @@
 package dev.etesian.bench.reproduce;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.bench.quality.LineFile;
 import java.util.Comparator;
 
@@ -18,29 +16,18 @@ record SweepLine(
             .thenComparingInt(SweepLine::bits)
             .thenComparingInt(SweepLine::probes);
 
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     /** Which measurement it is. */
     Sweep.Cell key() {
         return new Sweep.Cell(tables, bits, probes);
     }
 
     String json() {
-        try {
-            return MAPPER.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        return LineFile.json(this);
     }
 
     /** Reads a line; one of other settings is refused. */
     static SweepLine read(LineFile.Line read, Protocol protocol) {
-        SweepLine line;
-        try {
-            line = MAPPER.readValue(read.text(), SweepLine.class);
-        } catch (JsonProcessingException e) {
-            throw read.refused("a setting of hash tables", e);
-        }
+        SweepLine line = read.as(SweepLine.class, "a setting of hash tables");
         if (!line.mode.equals(protocol.time().word())) {
             throw new IllegalArgumentException(read.where() + ": measured with '--time " + line.mode
                     + "', which does not mix with the other; name another folder or use '--time " + line.mode + "'");

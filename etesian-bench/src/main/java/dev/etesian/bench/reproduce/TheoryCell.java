@@ -1,8 +1,6 @@
 package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.compare.Band;
-import dev.etesian.metric.Regret;
-import dev.etesian.metric.RegretBound;
 import java.util.Arrays;
 import java.util.List;
 
@@ -38,10 +36,7 @@ record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own
 
     Band cumulative() {
         return Band.of(
-                own.stream()
-                        .map(line -> Regret.cumulative(line.instantaneousRegret()))
-                        .toList(),
-                evaluations());
+                own.stream().map(line -> summed(line.instantaneousRegret())).toList(), evaluations());
     }
 
     Band bayes() {
@@ -91,6 +86,17 @@ record TheoryCell(int k, String scalarization, String rule, List<TheoryLine> own
         RegretBound bound = new RegretBound(k, points, GridProcess.NOISE, mean, square);
         double[] out = new double[evaluations()];
         Arrays.setAll(out, t -> bound.at(t + 1, gain[t]));
+        return out;
+    }
+
+    /** R_C(T) = Σ_{t ≤ T} r_t for every T; a NaN counts as nothing. Source: [Paria2019, Section 3]. */
+    static double[] summed(double[] instantaneous) {
+        double[] out = new double[instantaneous.length];
+        double sum = 0;
+        for (int t = 0; t < out.length; t++) {
+            sum += Double.isNaN(instantaneous[t]) ? 0 : instantaneous[t];
+            out[t] = sum;
+        }
         return out;
     }
 

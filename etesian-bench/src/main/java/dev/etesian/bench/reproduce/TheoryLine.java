@@ -1,7 +1,5 @@
 package dev.etesian.bench.reproduce;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.bench.quality.LineFile;
 import java.util.Comparator;
 
@@ -34,29 +32,18 @@ record TheoryLine(
             .thenComparing(TheoryLine::rule)
             .thenComparingLong(TheoryLine::seed);
 
-    private static final ObjectMapper MAPPER = new ObjectMapper();
-
     /** Which run it is. */
     TheoryRun key() {
         return new TheoryRun(objectives, scalarization, rule, seed);
     }
 
     String json() {
-        try {
-            return MAPPER.writeValueAsString(this);
-        } catch (JsonProcessingException e) {
-            throw new IllegalStateException(e);
-        }
+        return LineFile.json(this);
     }
 
     /** Reads a line; one of other settings is refused. */
     static TheoryLine read(LineFile.Line read, Protocol protocol) {
-        TheoryLine line;
-        try {
-            line = MAPPER.readValue(read.text(), TheoryLine.class);
-        } catch (JsonProcessingException e) {
-            throw read.refused("a run of the theory", e);
-        }
+        TheoryLine line = read.as(TheoryLine.class, "a run of the theory");
         int evaluations = TheoryExperiment.evaluations(protocol);
         if (line.evaluations != evaluations) {
             throw new IllegalArgumentException(

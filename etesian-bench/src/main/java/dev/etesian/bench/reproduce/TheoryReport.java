@@ -6,7 +6,6 @@ import dev.etesian.bench.report.Section;
 import dev.etesian.chart.Curve;
 import dev.etesian.chart.Plot;
 import dev.etesian.chart.PlotsPicture;
-import dev.etesian.metric.InformationGain;
 import dev.etesian.preference.Scalarizations;
 import java.util.ArrayList;
 import java.util.Arrays;

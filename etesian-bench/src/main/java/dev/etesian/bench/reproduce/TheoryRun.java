@@ -2,7 +2,6 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.acquisition.Beta;
 import dev.etesian.math.Streams;
-import dev.etesian.metric.RegretBound;
 import dev.etesian.metric.TradeOffs;
 import dev.etesian.preference.FlatDirections;
 import dev.etesian.preference.Scalarization;
@@ -77,7 +76,7 @@ record TheoryRun(int objectives, String scalarization, String rule, long seed) {
         int[] checkpoints =
                 Arrays.stream(CHECKPOINTS).filter(t -> t <= evaluations).toArray();
         double[] distance = Arrays.stream(checkpoints)
-                .mapToDouble(t -> Transport.distance(nodes, Arrays.copyOf(drawn, t)))
+                .mapToDouble(t -> Wasserstein.distance(nodes, Arrays.copyOf(drawn, t)))
                 .toArray();
         double lipschitz = Arrays.stream(y)
                 .flatMapToDouble(Arrays::stream)

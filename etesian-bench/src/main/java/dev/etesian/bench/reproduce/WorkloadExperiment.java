@@ -22,7 +22,7 @@ import java.util.Optional;
  *
  * <p>Where time is measured, studies run one after the other; where work is counted, as many at a time as there are threads.
  */
-final class WorkloadExperiment implements Compared {
+final class WorkloadExperiment implements ComparisonExperiment {
 
     private final Workload workload;
     private final String title;

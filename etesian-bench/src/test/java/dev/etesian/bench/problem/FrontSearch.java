@@ -203,11 +203,6 @@ final class FrontSearch {
     private record Gains(BenchProblem problem, int[] columns) implements VectorField {
 
         @Override
-        public int dimension() {
-            return problem.dimension();
-        }
-
-        @Override
         public int objectives() {
             return columns.length;
         }

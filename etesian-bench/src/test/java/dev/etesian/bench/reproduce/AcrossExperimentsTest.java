@@ -11,8 +11,10 @@ import org.junit.jupiter.api.Test;
 
 final class AcrossExperimentsTest {
 
-    private static final Standing SMALL = new Standing("small", new Compared.Size(2, 4), new double[] {0.5, 2});
-    private static final Standing LARGE = new Standing("large", new Compared.Size(3, 27), new double[] {0.25, 1});
+    private static final Standing SMALL =
+            new Standing("small", new ComparisonExperiment.Size(2, 4), new double[] {0.5, 2});
+    private static final Standing LARGE =
+            new Standing("large", new ComparisonExperiment.Size(3, 27), new double[] {0.25, 1});
 
     private static final Set<String> BOTH = Set.of(Methods.UCB, Methods.TS, "parego");
 
@@ -43,7 +45,7 @@ final class AcrossExperimentsTest {
 
     @Test
     void theSmallOneComparesBest() {
-        Standing good = new Standing("small", new Compared.Size(2, 4), new double[] {0.1});
+        Standing good = new Standing("small", new ComparisonExperiment.Size(2, 4), new double[] {0.1});
         assertThat(AcrossExperiments.section(List.of(good, LARGE), BOTH)
                         .orElseThrow()
                         .verdict())
@@ -53,8 +55,8 @@ final class AcrossExperimentsTest {
 
     @Test
     void objectivesAndInputsAreTwoClaims() {
-        Standing many = new Standing("many", new Compared.Size(6, 6), new double[] {0.2});
-        Standing wide = new Standing("wide", new Compared.Size(3, 27), new double[] {2.5});
+        Standing many = new Standing("many", new ComparisonExperiment.Size(6, 6), new double[] {0.2});
+        Standing wide = new Standing("wide", new ComparisonExperiment.Size(3, 27), new double[] {2.5});
         assertThat(AcrossExperiments.section(List.of(SMALL, many, wide), BOTH)
                         .orElseThrow()
                         .verdict())

@@ -87,6 +87,11 @@ final class TheoryRunTest {
     }
 
     @Test
+    void cumulativeRegretIsTheSumOfWhatIsKnown() {
+        assertThat(TheoryCell.summed(new double[] {1, Double.NaN, 2})).containsExactly(1, 1, 3);
+    }
+
+    @Test
     void growthIsThatOfPowersAndExponentials() {
         double[] x = {1, 2, 4, 7};
         assertThat(Growth.exponent(

@@ -90,11 +90,6 @@ public final class CrowdedRanking {
         }
     }
 
-    /** The number of points. */
-    public int size() {
-        return rank.length;
-    }
-
     /** Negative where point i comes before point j: of a better front, or of the same with more room. */
     public int compare(int i, int j) {
         return rank[i] == rank[j] ? Double.compare(room[j], room[i]) : Integer.compare(rank[i], rank[j]);

@@ -255,11 +255,6 @@ final class PesmoPropagation {
         return sum;
     }
 
-    /** The posterior mean of one objective at one point. */
-    double mean(int k, int i) {
-        return mean[k][i];
-    }
-
     /** The posterior variance of one objective at one point. */
     double variance(int k, int i) {
         return posterior[k][i][i];

@@ -45,11 +45,6 @@ record SampledOutcomes(List<SamplePath> objectives, List<SamplePath> limits, dou
         }
 
         @Override
-        public int dimension() {
-            return wanted[0].dimension();
-        }
-
-        @Override
         public int objectives() {
             return wanted.length;
         }

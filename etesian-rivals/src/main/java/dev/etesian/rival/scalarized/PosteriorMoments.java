@@ -14,21 +14,14 @@ import java.util.List;
  */
 final class PosteriorMoments implements VectorField {
 
-    private final int dimension;
     private final List<Predictor> predictors;
     private final List<ScalarField> restrictions;
     private final double[] mean = new double[Dense.TILE];
     private final double[] variance = new double[Dense.TILE];
 
     PosteriorMoments(List<Surrogate> models, List<Acquisition> restrictions) {
-        dimension = models.get(0).dimension();
         predictors = models.stream().map(Surrogate::predictor).toList();
         this.restrictions = restrictions.stream().map(Acquisition::open).toList();
-    }
-
-    @Override
-    public int dimension() {
-        return dimension;
     }
 
     @Override

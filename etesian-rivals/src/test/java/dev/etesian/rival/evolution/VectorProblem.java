@@ -49,11 +49,6 @@ record VectorProblem(int dimension, int objectives, UnaryOperator<double[]> cost
     public VectorField get() {
         return new VectorField() {
             @Override
-            public int dimension() {
-                return dimension;
-            }
-
-            @Override
             public int objectives() {
                 return objectives;
             }

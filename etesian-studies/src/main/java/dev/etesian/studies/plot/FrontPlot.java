@@ -46,7 +46,7 @@ public final class FrontPlot {
         CurrentPreference wanted = CurrentPreference.of(overview);
         Set<Long> front = new HashSet<>();
         overview.front().forEach(trial -> front.add(trial.id()));
-        CharacterPlot plot = new CharacterPlot();
+        TextPlot plot = new TextPlot();
         for (char sign : new char[] {OTHER, BEST, INSIDE}) {
             for (Trial trial : overview.trials()) {
                 if (trial instanceof Completed && sign(front, wanted, trial) == sign) {
@@ -55,7 +55,7 @@ public final class FrontPlot {
                 }
             }
         }
-        String legend = (wanted.boxed() ? "# inside the box   " : "") + "o best   . others";
+        String legend = (wanted.boxed() ? "# inside the box   " : "") + "o front   . others";
         return plot.size() < 2
                 ? List.of()
                 : plot.lines(axis(problem, up), legend, axis(problem, across), width, height);

@@ -252,7 +252,7 @@ public record ObjectivesPlot(PlotData data) implements StudyPlot {
     private List<Key> keys() {
         List<Key> keys = new ArrayList<>();
         keys.add(new Key.Ramp("trials, first to last"));
-        keys.add(new Key.Mark("best: no other beats it", Tone.INK, Glyph.RING));
+        keys.add(new Key.Mark("on the front", Tone.INK, Glyph.RING));
         keys.addAll(data.recommendedKey());
         if (noisy()) {
             keys.add(new Key.Stroke("± standard error", Tone.MUTED, false));

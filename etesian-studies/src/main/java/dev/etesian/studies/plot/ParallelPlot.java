@@ -97,7 +97,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         if (boxed()) {
             keys.add(new Key.Stroke("inside the box", Tone.PREFERRED, false));
         }
-        keys.add(new Key.Stroke(boxed() ? "best, but outside" : "best: no other beats it", Tone.BEST, false));
+        keys.add(new Key.Stroke(boxed() ? "on the front, outside the box" : "on the front", Tone.BEST, false));
         keys.add(new Key.Stroke("others", Tone.FAINT, false));
         if (!data.failures().isEmpty()) {
             keys.add(new Key.Stroke("failed: parameters only", Tone.FAILED, false));

@@ -86,10 +86,10 @@ public final class PlotText {
     }
 
     private List<String> single() {
-        CharacterPlot plot = new CharacterPlot();
+        TextPlot plot = new TextPlot();
         data.results().forEach(seen -> plot.add(seen.id(), seen.values()[0], seen.feasible() ? '.' : 'x'));
         data.standing(PlotData.Standing.BEST).forEach(seen -> plot.add(seen.id(), seen.values()[0], 'o'));
-        return plot.lines(cut(data.axis(0)), "o best   . others   x breaks a limit", "trial", width, HEIGHT);
+        return plot.lines(cut(data.axis(0)), "o front   . others   x breaks a limit", "trial", width, HEIGHT);
     }
 
     private void parallel(ParallelPlot plot) {
@@ -148,7 +148,7 @@ public final class PlotText {
     private void progress(ProgressPlot plot) {
         counts();
         gap();
-        CharacterPlot characters = new CharacterPlot();
+        TextPlot characters = new TextPlot();
         double[] ids = plot.ids();
         double[] alone = plot.shares(plot.own());
         double[] together = plot.shares(plot.best());
@@ -187,7 +187,7 @@ public final class PlotText {
         counts();
         for (int k = 0; k < data.objectives().size(); k++) {
             Parameter parameter = plot.leading(k);
-            CharacterPlot characters = new CharacterPlot();
+            TextPlot characters = new TextPlot();
             int objective = k;
             data.results()
                     .forEach(seen -> characters.add(
@@ -197,7 +197,7 @@ public final class PlotText {
             gap();
             draw(characters.lines(
                     cut(data.axis(k)),
-                    "o best   . others   x breaks a limit",
+                    "o front   . others   x breaks a limit",
                     parameter.name(),
                     width,
                     PROGRESS_HEIGHT));

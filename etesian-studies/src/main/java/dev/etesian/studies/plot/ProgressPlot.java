@@ -29,12 +29,12 @@ import org.jspecify.annotations.Nullable;
  * How far a study has come under its present preference: E_λ[max s_λ] over the trials so far, E_λ[s_λ] of each trial alone,
  * the hypervolume, failures, and the share of the last trials inside the box that each was asked for.
  *
- * @param own what each result alone is worth; NaN where it breaks a limit or is not complete
- * @param best what the results so far are worth together
+ * @param own the preference score of each result alone; NaN where it breaks a limit or is not complete
+ * @param best the preference score of the results so far
  * @param volumes the hypervolume so far; empty where it takes too long to compute
  * @param inside by result, whether it lies inside the box of its own preference; null without one
- * @param reference what the reference is worth
- * @param ideal what the ideal is worth
+ * @param reference the score of the reference
+ * @param ideal the score of the ideal
  */
 public record ProgressPlot(
         PlotData data,
@@ -50,13 +50,13 @@ public record ProgressPlot(
     public static final int LAST = 20;
 
     static StudyPlot of(PlotData data) {
-        PreferenceScore worth = data.overview().score(data.preference().preference());
+        PreferenceScore score = data.overview().score(data.preference().preference());
         double[][] gains = data.results().stream().map(PlotData.Result::gains).toArray(double[][]::new);
-        double[] own = Arrays.stream(gains).mapToDouble(worth::of).toArray();
+        double[] own = Arrays.stream(gains).mapToDouble(score::of).toArray();
         List<@Nullable Boolean> inside = new ArrayList<>();
         data.results().forEach(seen -> inside.add(inside(data, seen)));
         double[] volumes = HypervolumeCurve.of(data.problem(), gains);
-        return new ProgressPlot(data, own, worth.best(gains), volumes, inside, worth.at(0), worth.at(1));
+        return new ProgressPlot(data, own, score.best(gains), volumes, inside, score.at(0), score.at(1));
     }
 
     private static @Nullable Boolean inside(PlotData data, PlotData.Result seen) {
@@ -75,8 +75,8 @@ public record ProgressPlot(
     }
 
     /** PreferenceScore as a share of the way from the reference to the ideal. */
-    public double[] shares(double[] worth) {
-        return Arrays.stream(worth)
+    public double[] shares(double[] scores) {
+        return Arrays.stream(scores)
                 .map(v -> (v - reference) / (ideal - reference))
                 .toArray();
     }
@@ -126,7 +126,7 @@ public record ProgressPlot(
         double[] shares = shares();
         boolean boxed = DoubleStream.of(shares).anyMatch(Double::isFinite);
         List<Chart> charts = new ArrayList<>();
-        charts.add(worth());
+        charts.add(score());
         if (volumes.length > 0) {
             charts.add(curve("Hypervolume dominated so far", "share of all", ids(), volumes));
         }
@@ -144,8 +144,7 @@ public record ProgressPlot(
         }
         return new ChartSheet(
                 data.overview().name() + ": progress",
-                data.counts() + "; worth under the present preference: "
-                        + data.preference().words(),
+                data.counts() + "; preference: " + data.preference().words(),
                 charts,
                 1,
                 false,
@@ -214,7 +213,7 @@ public record ProgressPlot(
                 .toList();
     }
 
-    private Chart worth() {
+    private Chart score() {
         double[] alone = shares(own);
         double[] together = shares(best);
         List<Integer> shown = Thinning.of(
@@ -244,13 +243,13 @@ public record ProgressPlot(
                 DoubleStream.of(alone).filter(Double::isFinite).sorted().toArray();
         double[] line = DoubleStream.of(together).filter(Double::isFinite).toArray();
         if (sorted.length == 0) {
-            return Extent.of("worth", 0, 1, false);
+            return Extent.of("score", 0, 1, false);
         }
         double low = Math.min(sorted[sorted.length / 4], line[line.length / 10]);
-        return Extent.around("worth", line[line.length - 1] > low ? new double[] {low} : sorted, line[line.length - 1]);
+        return Extent.around("score", line[line.length - 1] > low ? new double[] {low} : sorted, line[line.length - 1]);
     }
 
-    /** Where the axis of worth starts. */
+    /** Where the axis of scores starts. */
     public double floor() {
         return up(shares(own), shares(best)).low();
     }

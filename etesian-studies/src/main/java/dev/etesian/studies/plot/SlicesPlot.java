@@ -66,7 +66,7 @@ public record SlicesPlot(PlotData data) implements StudyPlot {
         }
         List<Key> keys = new ArrayList<>();
         keys.add(new Key.Ramp("trials, first to last"));
-        keys.add(new Key.Mark("best: no other beats it", Tone.INK, Glyph.RING));
+        keys.add(new Key.Mark("on the front", Tone.INK, Glyph.RING));
         keys.addAll(data.recommendedKey());
         if (!data.standing(PlotData.Standing.INFEASIBLE).isEmpty()) {
             keys.add(new Key.Mark("breaks a limit", Tone.MUTED, Glyph.CROSS));

@@ -19,7 +19,7 @@ final class Thinning {
     static List<String> note(int count, int most) {
         return count <= most
                 ? List.of()
-                : List.of("Of " + count + " results an even part is drawn, and all that no other beats.");
+                : List.of("Of " + count + " results an even part is drawn, and the whole front.");
     }
 
     static <T> List<T> of(List<T> all, int most, Predicate<T> matters) {

@@ -12,8 +12,6 @@ final class IntegralImage {
     private final int stride;
     private final int[] sums;
     private final long[] squares;
-    private int width;
-    private int height;
 
     /** Makes room for pictures of at most that size. */
     IntegralImage(int width, int height) {
@@ -26,26 +24,14 @@ final class IntegralImage {
         return stride;
     }
 
-    int width() {
-        return width;
-    }
-
-    int height() {
-        return height;
-    }
-
     int[] sums() {
         return sums;
     }
 
-    long[] squares() {
-        return squares;
-    }
-
     /** Sums up another picture. */
     void load(GrayImage image) {
-        width = image.width();
-        height = image.height();
+        int width = image.width();
+        int height = image.height();
         int[] pixels = image.pixels();
         for (int y = 0; y < height; y++) {
             int row = 0;

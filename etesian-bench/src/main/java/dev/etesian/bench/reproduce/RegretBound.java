@@ -1,4 +1,4 @@
-package dev.etesian.metric;
+package dev.etesian.bench.reproduce;
 
 /**
  * The bound of the paper on the expected cumulative regret of MOBO-RS over a finite set of points,
@@ -14,16 +14,15 @@ package dev.etesian.metric;
  * @param meanLipschitz E[L]
  * @param rootMeanSquareLipschitz L̄
  */
-public record RegretBound(
-        int objectives, int points, double noise, double meanLipschitz, double rootMeanSquareLipschitz) {
+record RegretBound(int objectives, int points, double noise, double meanLipschitz, double rootMeanSquareLipschitz) {
 
     /** β_t of the theory. */
-    public double beta(int t) {
+    double beta(int t) {
         return Math.max(0, 2 * Math.log((double) t * t * points / Math.sqrt(2 * Math.PI)));
     }
 
     /** The bound after T evaluations, for a maximum information gain γ_T that holds for every objective. */
-    public double at(int evaluations, double informationGain) {
+    double at(int evaluations, double informationGain) {
         double k = objectives;
         double variances = k * 2 * informationGain / Math.log1p(1 / noise);
         return rootMeanSquareLipschitz * Math.sqrt(k * evaluations * beta(evaluations) * variances)

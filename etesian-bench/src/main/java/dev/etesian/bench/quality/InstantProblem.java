@@ -11,7 +11,7 @@ import java.util.List;
  * A problem with outcomes that cost nothing, to find out how long suggestions take on a slow one. Objective k of K grows
  * with the mean distance of the coordinates from (k + 1)/(K + 1), over the whole of its range. Nothing of it is kept.
  */
-record Imagined(BenchProblem problem) implements BenchProblem {
+record InstantProblem(BenchProblem problem) implements BenchProblem {
 
     @Override
     public String name() {

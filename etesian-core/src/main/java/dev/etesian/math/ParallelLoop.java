@@ -11,11 +11,11 @@ import java.util.function.IntConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Runs an indexed loop on the caller and a few daemon threads; tasks are handed out by a shared counter. */
-final class Lanes {
+final class ParallelLoop {
 
     private static final Executor POOL = pool();
 
-    private Lanes() {}
+    private ParallelLoop() {}
 
     static void run(int lanes, int count, IntConsumer task) {
         AtomicInteger next = new AtomicInteger();

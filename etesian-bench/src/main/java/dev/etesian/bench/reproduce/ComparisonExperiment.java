@@ -3,7 +3,7 @@ package dev.etesian.bench.reproduce;
 import java.util.List;
 
 /** An experiment that compares the paper's methods with rivals by Bayes regret. */
-interface Compared extends StudyExperiment {
+interface ComparisonExperiment extends StudyExperiment {
 
     /** The comparisons whose regret the paper shows. */
     List<TaskReport> comparisons(Records records);

@@ -1,39 +1,16 @@
-package dev.etesian.metric;
-
-import dev.etesian.math.Dense;
+package dev.etesian.bench.reproduce;
 
 /**
  * What observations tell about a Gaussian process: I = ½ ln det(1 + σ⁻² K) of the covariance K of the observed points.
  *
  * <p>Source: [Srinivas2010, Section 3].
  */
-public final class InformationGain {
+final class InformationGain {
 
     /** What the greedy choice is guaranteed to reach of the best one. Source: [Srinivas2010, Section 4]. */
-    public static final double GREEDY_SHARE = 1 - Math.exp(-1);
+    static final double GREEDY_SHARE = 1 - Math.exp(-1);
 
     private InformationGain() {}
-
-    /** The gain of observing points once each, with covariance {@code gram} and noise variance {@code noise}. */
-    public static double of(double[][] gram, double noise) {
-        int n = gram.length;
-        double[][] a = new double[n][n];
-        for (int i = 0; i < n; i++) {
-            for (int j = 0; j <= i; j++) {
-                a[i][j] = gram[i][j] / noise + (i == j ? 1 : 0);
-            }
-        }
-        int pivot = Dense.plain().cholesky(a, 0, n);
-        if (pivot >= 0) {
-            throw new IllegalArgumentException(
-                    "gram: expected a positive semi-definite matrix, got a negative pivot in row " + pivot);
-        }
-        double sum = 0;
-        for (int i = 0; i < n; i++) {
-            sum += Math.log(a[i][i]);
-        }
-        return sum;
-    }
 
     /**
      * An upper bound on the maximum information gain γ_T for T = 1 … {@code most}: observing greedily where the variance
@@ -41,7 +18,7 @@ public final class InformationGain {
      *
      * @param gram the covariance of all points of a finite set
      */
-    public static double[] maximumBound(double[][] gram, double noise, int most) {
+    static double[] maximumBound(double[][] gram, double noise, int most) {
         int n = gram.length;
         double[] variance = new double[n];
         for (int i = 0; i < n; i++) {

@@ -1,4 +1,4 @@
-package dev.etesian.metric;
+package dev.etesian.bench.reproduce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;

@@ -8,9 +8,9 @@ import java.util.Arrays;
  * <p>Where one set has m times as many points as the other, each point of the smaller is taken m times; then the cheapest
  * transport is an assignment, found by shortest augmenting paths in O(n³). Source: [Kuhn1955].
  */
-final class Transport {
+final class Wasserstein {
 
-    private Transport() {}
+    private Wasserstein() {}
 
     /** Returns W₁; the size of {@code sample} must divide that of {@code all}. */
     static double distance(double[][] all, double[][] sample) {

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
  * The rest of an answer, given up where no more of it comes. The time limit of an {@link java.net.http.HttpRequest} ends with the
  * first bytes of its answer; a connection whose other end then goes without a word would be waited for without end.
  */
-final class PatientStream extends FilterInputStream {
+final class TimeoutInputStream extends FilterInputStream {
 
     private static final ScheduledExecutorService WATCH = watch();
 
@@ -25,7 +25,7 @@ final class PatientStream extends FilterInputStream {
     private volatile long since;
     private volatile boolean givenUp;
 
-    PatientStream(InputStream answer, Duration patience) {
+    TimeoutInputStream(InputStream answer, Duration patience) {
         super(answer);
         this.patience = patience;
         long every = Math.max(10, patience.toMillis() / 4);

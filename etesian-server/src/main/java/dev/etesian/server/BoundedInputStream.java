@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 
 /** A body that may have at most so many bytes. */
-final class Bounded extends FilterInputStream {
+final class BoundedInputStream extends FilterInputStream {
 
     private final long most;
     private long read;
 
-    Bounded(InputStream in, long most) {
+    BoundedInputStream(InputStream in, long most) {
         super(in);
         this.most = most;
     }

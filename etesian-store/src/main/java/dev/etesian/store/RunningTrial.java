@@ -8,4 +8,4 @@ import java.time.Instant;
  *
  * @param since when the evaluation was announced
  */
-public record Running(String study, Lease lease, Instant since) {}
+public record RunningTrial(String study, Lease lease, Instant since) {}

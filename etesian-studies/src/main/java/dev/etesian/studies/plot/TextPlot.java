@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /** Points as characters over two axes, logarithmic where values span decades; of several at one place the last that was added is seen. */
-public final class CharacterPlot {
+public final class TextPlot {
 
     private record Mark(double x, double y, char sign) {}
 
     private final List<Mark> marks = new ArrayList<>();
 
     /** Adds a point; one that is not finite has no place. */
-    public CharacterPlot add(double x, double y, char sign) {
+    public TextPlot add(double x, double y, char sign) {
         if (Double.isFinite(x) && Double.isFinite(y)) {
             marks.add(new Mark(x, y, sign));
         }

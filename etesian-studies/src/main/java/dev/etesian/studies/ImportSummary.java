@@ -12,7 +12,7 @@ import java.util.Map;
  * @param added how many of them are new
  * @param notes what was left out, and why
  */
-public record Imported(String study, String unit, long added, List<String> notes) implements ToJson {
+public record ImportSummary(String study, String unit, long added, List<String> notes) implements ToJson {
 
     @Override
     public Map<String, Object> json() {

@@ -8,7 +8,7 @@ import java.util.Arrays;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-final class TransportTest {
+final class WassersteinTest {
 
     private static final double ROUNDING = 1e-12;
 
@@ -21,7 +21,7 @@ final class TransportTest {
                 for (double[] row : cost) {
                     Arrays.setAll(row, j -> random.nextInt(3) == 0 ? 1 : random.nextDouble() * 5 - 1);
                 }
-                assertThat(Transport.assignment(cost)).isCloseTo(cheapest(cost, 0, 0), within(ROUNDING));
+                assertThat(Wasserstein.assignment(cost)).isCloseTo(cheapest(cost, 0, 0), within(ROUNDING));
             }
         }
     }
@@ -53,13 +53,13 @@ final class TransportTest {
             double x = (i + 0.5) / steps;
             area += Math.abs(share(a, x) - share(b, x)) / steps;
         }
-        assertThat(Transport.distance(all, some)).isCloseTo(2 * area, within(1e-4));
-        assertThat(Transport.distance(all, all)).isCloseTo(0, within(ROUNDING));
+        assertThat(Wasserstein.distance(all, some)).isCloseTo(2 * area, within(1e-4));
+        assertThat(Wasserstein.distance(all, all)).isCloseTo(0, within(ROUNDING));
     }
 
     @Test
     void asksForAWholeNumberOfCopies() {
-        assertThatThrownBy(() -> Transport.distance(new double[5][2], new double[2][2]))
+        assertThatThrownBy(() -> Wasserstein.distance(new double[5][2], new double[2][2]))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("divides 5");
     }
