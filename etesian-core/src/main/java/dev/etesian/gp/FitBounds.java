@@ -61,6 +61,27 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
         return theta;
     }
 
+    /** The same without input warps. */
+    FitBounds unwarped() {
+        return new FitBounds(kernel, start, unwarped(low), unwarped(high), inverseHessian);
+    }
+
+    /** How many parameters warp inputs. */
+    int warps() {
+        return 2 * kernel.warped().length;
+    }
+
+    /** A setting with its input warps taken away. */
+    double[] unwarped(double[] theta) {
+        double[] out = theta.clone();
+        Arrays.fill(out, kernel.noise() + 1, out.length, 0);
+        return out;
+    }
+
+    boolean isWarped(double[] theta) {
+        return !Arrays.equals(theta, unwarped(theta));
+    }
+
     double[] lower(boolean noiseFree) {
         double[] out = low.clone();
         if (noiseFree) {

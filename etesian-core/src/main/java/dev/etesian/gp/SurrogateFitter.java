@@ -44,6 +44,12 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     /** A warm start that gains less than this, in nats, is still where it belongs. */
     private static final double SETTLED = 1;
 
+    /**
+     * What a parameter that warps inputs must add to the log posterior, in nats. Where responses are stationary it adds a
+     * few tenths, where they are not several. Source: [Akaike1974].
+     */
+    private static final double WARP_PRICE = 1;
+
     private static final double[] JITTERS = {0, 1e-10, 1e-9, 1e-8, 1e-7, 1e-6, 1e-5, 1e-4};
 
     /** How closely to climb: a thousandth of a nat is nothing that data could tell, a hundredth hardly anything. */
@@ -80,9 +86,8 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         if ((data.size() > 1 || data.totalScatter() > 0) && refitDue(data.size(), last)) {
             TrainingSet subset =
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
-            Search search = new Search(likelihood(told.kernel, subset), bounds, compute);
             boolean fixedNoise = deterministic || subset.noiseKnown();
-            maximize(search, subset, last, curvature, fixedNoise, restartDue, fallbacks);
+            Search search = search(told, subset, last, curvature, fixedNoise, restartDue, compute, fallbacks);
             theta = search.best;
             curvature = search.curvature;
             fitSize = subset.size();
@@ -139,6 +144,36 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
 
     private static boolean restartDue(int size) {
         return size <= ALWAYS_RESTART || size % RESTART_EVERY == 0;
+    }
+
+    /**
+     * With input warps where they are worth their parameters, otherwise without; between restarts as it was. A warp that few
+     * results happen to suit bends the model where nothing is known.
+     */
+    private Search search(
+            Told told,
+            TrainingSet data,
+            double[] last,
+            double[] curvature,
+            boolean fixedNoise,
+            boolean restartDue,
+            Compute compute,
+            List<String> fallbacks) {
+        FitBounds bounds = told.bounds;
+        Likelihood likelihood = likelihood(told.kernel, data);
+        boolean open = told.kernel.warping() && (restartDue || last.length == 0);
+        boolean warped = open || (last.length > 0 && bounds.isWarped(last));
+        Search search = new Search(likelihood, warped ? bounds : bounds.unwarped(), compute);
+        maximize(search, data, last, curvature, fixedNoise, restartDue, fallbacks);
+        if (!open) {
+            return search;
+        }
+        Search plain = new Search(likelihood, bounds.unwarped(), compute);
+        double[] straightened = bounds.unwarped(search.best);
+        QuasiNewton method = warm(data.size());
+        plain.from(straightened, search.curvature, method, fixedNoise || bounds.isNoiseFree(straightened));
+        plain.from(bounds.start(), bounds.inverseHessian(), method, fixedNoise);
+        return plain.value > search.value - WARP_PRICE * bounds.warps() ? plain : search;
     }
 
     /** The best of a warm start and, now and then, of several cold ones, with noise and without. */

@@ -15,7 +15,7 @@ import java.util.function.Function;
 import java.util.random.RandomGenerator;
 
 /**
- * A strategy that follows models: an initial design of 2(d + 1) points, then in turn fit, propose, and count the proposal as
+ * A strategy that follows models: an initial design of {@link SearchRules#design} points, then in turn fit, propose, and count the proposal as
  * evaluated for the next one of the batch. What goes wrong on the way costs a step down the ladder of {@link Level}.
  *
  * @param info its name, whether it uses the preference, and the most objectives it takes
@@ -170,7 +170,7 @@ public record ModelBased(
         }
 
         private boolean inDesign() {
-            return visits.trial() < 2L * (visits.domain().dimension() + 1)
+            return visits.trial() < strategy.rules.design(visits.domain().dimension())
                     || request.history().size() < 2;
         }
 

@@ -1,9 +1,11 @@
 package dev.etesian.strategy;
 
 /**
- * What a strategy does beside what its method says: trials made in another way in a fixed rhythm, and the scale. All of these rules are
- * ours; the paper's presets have {@link #none}. A rhythm of 0 means never.
+ * What a strategy does beside what its method says: how it starts, trials made in another way in a fixed rhythm, and the scale. All
+ * of these rules are ours; the paper's presets have {@link #none}. A rhythm of 0 means never.
  *
+ * @param designUpTo the initial design of 2(d + 1) points has at most so many, but more than there are parameters: a
+ *     space of twenty parameters would otherwise be sampled blindly for the first 42 trials
  * @param drawnEvery one trial in so many is decided by models under hyper-parameters drawn from what the results leave
  *     possible: few results fit many settings, and the most probable ones may be wrong in a way that keeps the search
  *     where it is
@@ -14,20 +16,26 @@ package dev.etesian.strategy;
  * @param foresees whether objectives of unknown range are scaled by the front that the models expect, at every trial: the ends of
  *     the front so far may be far from those that there are, and improvement counted from close below them leads nowhere
  */
-public record SearchRules(int drawnEvery, int drawnUpTo, int rougherEvery, double roughness, boolean foresees) {
+public record SearchRules(
+        int designUpTo, int drawnEvery, int drawnUpTo, int rougherEvery, double roughness, boolean foresees) {
 
     public static SearchRules standard() {
-        return new SearchRules(2, 100, 10, 2, true);
+        return new SearchRules(16, 2, 100, 10, 2, true);
     }
 
     /** The method and nothing else. */
     static SearchRules none() {
-        return new SearchRules(0, 0, 0, 1, false);
+        return new SearchRules(Integer.MAX_VALUE, 0, 0, 0, 1, false);
     }
 
     /** The same with the most probable hyper-parameters throughout. */
     public SearchRules withoutDraws() {
-        return new SearchRules(0, 0, rougherEvery, roughness, foresees);
+        return new SearchRules(designUpTo, 0, 0, rougherEvery, roughness, foresees);
+    }
+
+    /** How many points to start with in so many dimensions. */
+    public int design(int dimension) {
+        return Math.max(dimension + 1, Math.min(2 * (dimension + 1), designUpTo));
     }
 
     /** Whether a trial is decided by models under drawn hyper-parameters. */

@@ -30,7 +30,7 @@ final class SteppedInputTest {
     void itsWarpStaysAndThatOfOthersIsFitted() {
         double[][] x = GpSamples.points(24, 2, GpSamples.random(3));
         double[] gains = Arrays.stream(x)
-                .mapToDouble(u -> Math.exp(-30 * u[0]) + Math.exp(-30 * u[1]))
+                .mapToDouble(u -> Math.sin(9 * Math.pow(u[0], 0.3)) + 0.1 * u[1])
                 .toArray();
         List<Double> memory = fit(x, gains, Input.STEPPED).memory();
         Kernel kernel = GpSamples.kernel(GpSettings.standard().radial(), 2, true);

@@ -9,6 +9,7 @@ import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.preference.Scalarizations;
+import dev.etesian.strategy.SearchRules;
 import dev.etesian.strategy.Strategies;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -179,6 +180,6 @@ final class TaskChoice {
 
     private int initial(BenchProblem problem, Optional<InitialPoints> points) {
         return points.map(given -> given.points(seed, problem.dimension()).length)
-                .orElse(2 * (problem.dimension() + 1));
+                .orElse(SearchRules.standard().design(problem.dimension()));
     }
 }

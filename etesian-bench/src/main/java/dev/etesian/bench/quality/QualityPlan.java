@@ -5,6 +5,7 @@ import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Provenance;
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.preference.Scalarization;
+import dev.etesian.strategy.SearchRules;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.workload.TimeMode;
 import java.util.Arrays;
@@ -206,7 +207,7 @@ public record QualityPlan(
     /** How many points of a run are not chosen by a model. */
     public int initialSize(long runSeed) {
         int size = initial.map(points -> points.points(runSeed, problem.dimension()).length)
-                .orElse(2 * (problem.dimension() + 1));
+                .orElse(SearchRules.standard().design(problem.dimension()));
         return Math.min(size, evaluations);
     }
 }

@@ -48,7 +48,7 @@ final class ExperimentChoiceTest extends SmokeRuns {
         assertThat(new SixDrawsExperiment().plans(full))
                 .hasSize(2)
                 .allMatch(plan -> plan.runs() == 5 && plan.evaluations() == 120);
-        for (Compared experiment : List.of(new BraninCurrinExperiment(), new SixDrawsExperiment())) {
+        for (ComparisonExperiment experiment : List.of(new BraninCurrinExperiment(), new SixDrawsExperiment())) {
             assertThat(experiment.plans(full).stream()
                             .filter(plan -> plan.strategies().contains("ehi/paper-setting")))
                     .as(experiment.name())
