@@ -159,7 +159,7 @@ public final class PlotText {
             say("(no completed trial keeps the limits yet)");
         } else {
             draw(characters.lines(
-                    "preference score: 0 at the reference, 1 at the ideal",
+                    "preference score (1 is the ideal)",
                     "o all so far   . each alone",
                     "trial",
                     width,
