@@ -10,8 +10,8 @@ import java.util.List;
 public record ParallelPicture(
         String title,
         String subtitle,
-        List<Rail> rails,
-        List<Strand> strands,
+        List<Column> columns,
+        List<Line> lines,
         List<Key> keys,
         List<String> notes,
         int least)
@@ -33,10 +33,10 @@ public record ParallelPicture(
      * @param preferred ranges to be shaded; an infinite end is that of the axis
      * @param forbidden ranges beyond a limit
      */
-    public record Rail(
+    public record Column(
             Extent extent, String remark, boolean downward, List<double[]> preferred, List<double[]> forbidden) {
 
-        public Rail {
+        public Column {
             preferred = List.copyOf(preferred);
             forbidden = List.copyOf(forbidden);
         }
@@ -47,45 +47,47 @@ public record ParallelPicture(
      *
      * @param at a value for every axis; NaN is a gap
      */
-    public record Strand(Tone tone, boolean strong, double[] at) {}
+    public record Line(Tone tone, boolean strong, double[] at) {}
 
     public ParallelPicture {
-        rails = List.copyOf(rails);
-        strands = List.copyOf(strands);
+        columns = List.copyOf(columns);
+        lines = List.copyOf(lines);
         keys = List.copyOf(keys);
         notes = List.copyOf(notes);
     }
 
     public ParallelPicture(
-            String title, String subtitle, List<Rail> rails, List<Strand> strands, List<Key> keys, List<String> notes) {
-        this(title, subtitle, rails, strands, keys, notes, LEAST);
+            String title, String subtitle, List<Column> columns, List<Line> lines, List<Key> keys, List<String> notes) {
+        this(title, subtitle, columns, lines, keys, notes, LEAST);
     }
 
     /** From one axis to the next. */
     private double gap() {
-        int gaps = Math.max(1, rails.size() - 1);
+        int gaps = Math.max(1, columns.size() - 1);
         double usual = Math.max(96, Math.min(190, 780.0 / gaps));
         return Math.max(usual, Math.min(260, (least - 2 * Frame.MARGIN - 2 * SIDE) / gaps));
     }
 
     @Override
     public Drawing on(int sheet) {
-        return new ParallelPicture(title, subtitle, rails, strands, keys, notes, sheet);
+        return new ParallelPicture(title, subtitle, columns, lines, keys, notes, sheet);
     }
 
     @Override
     public int width() {
-        return (int) Math.max(least, 2 * Frame.MARGIN + 2 * SIDE + (rails.size() - 1) * gap());
+        return (int) Math.max(least, 2 * Frame.MARGIN + 2 * SIDE + (columns.size() - 1) * gap());
     }
 
-    private static List<String> name(Rail rail, double gap) {
-        return Pen.wrapped(Pen.STRONG, rail.extent().label(), gap - 8);
+    private static List<String> name(Column column, double gap) {
+        return Pen.wrapped(Pen.STRONG, column.extent().label(), gap - 8);
     }
 
     /** What names of axes need above them. */
     private double names() {
-        int lines =
-                rails.stream().mapToInt(rail -> name(rail, gap()).size()).max().orElse(1);
+        int lines = columns.stream()
+                .mapToInt(column -> name(column, gap()).size())
+                .max()
+                .orElse(1);
         return NAMES + (lines - 1) * NAME;
     }
 
@@ -103,71 +105,71 @@ public record ParallelPicture(
         Pen pen = new Pen(g);
         frame().draw(pen, height());
         double top = frame().head() + names();
-        double left = (width() - (rails.size() - 1) * gap()) / 2;
-        for (int a = 0; a < rails.size(); a++) {
-            drawRail(pen, rails.get(a), left + a * gap(), top);
+        double left = (width() - (columns.size() - 1) * gap()) / 2;
+        for (int a = 0; a < columns.size(); a++) {
+            drawColumn(pen, columns.get(a), left + a * gap(), top);
         }
-        strands.forEach(strand -> drawStrand(pen, strand, left, top));
-        for (int a = 0; a < rails.size(); a++) {
-            drawLabels(pen, rails.get(a), left + a * gap(), top);
+        lines.forEach(line -> drawLine(pen, line, left, top));
+        for (int a = 0; a < columns.size(); a++) {
+            drawLabels(pen, columns.get(a), left + a * gap(), top);
         }
     }
 
-    private static Axis axis(Rail rail, double top) {
-        return rail.downward()
-                ? rail.extent().on(top, top + HEIGHT)
-                : rail.extent().on(top + HEIGHT, top);
+    private static Axis axis(Column column, double top) {
+        return column.downward()
+                ? column.extent().on(top, top + HEIGHT)
+                : column.extent().on(top + HEIGHT, top);
     }
 
-    private void drawRail(Pen pen, Rail rail, double x, double top) {
-        Axis axis = axis(rail, top);
-        rail.forbidden().forEach(range -> drawRange(pen, rail, axis, x, range, Tone.MUTED));
-        rail.preferred().forEach(range -> drawRange(pen, rail, axis, x, range, Tone.PREFERRED));
+    private void drawColumn(Pen pen, Column column, double x, double top) {
+        Axis axis = axis(column, top);
+        column.forbidden().forEach(range -> drawRange(pen, column, axis, x, range, Tone.MUTED));
+        column.preferred().forEach(range -> drawRange(pen, column, axis, x, range, Tone.PREFERRED));
         pen.line(Palette.MUTED, 1.2, x, top, x, top + HEIGHT);
     }
 
-    private static void drawRange(Pen pen, Rail rail, Axis axis, double x, double[] range, Tone tone) {
-        double a = axis.at(rail.extent().within(range[0]));
-        double b = axis.at(rail.extent().within(range[1]));
+    private static void drawRange(Pen pen, Column column, Axis axis, double x, double[] range, Tone tone) {
+        double a = axis.at(column.extent().within(range[0]));
+        double b = axis.at(column.extent().within(range[1]));
         Rectangle2D bar = new Rectangle2D.Double(x - BAR, Math.min(a, b), 2 * BAR, Math.abs(a - b));
         pen.fill(tone.wash(), bar);
         pen.draw(tone.color(), 1, bar);
     }
 
-    private void drawStrand(Pen pen, Strand strand, double left, double top) {
+    private void drawLine(Pen pen, Line line, double left, double top) {
         Path2D path = new Path2D.Double();
-        boolean faint = strand.tone() == Tone.FAINT;
-        Color color = Palette.translucent(strand.tone().color(), faint ? 230 : 190);
-        int n = rails.size();
+        boolean faint = line.tone() == Tone.FAINT;
+        Color color = Palette.translucent(line.tone().color(), faint ? 230 : 190);
+        int n = columns.size();
         for (int a = 0; a < n; a++) {
-            double value = strand.at()[a];
+            double value = line.at()[a];
             if (Double.isNaN(value)) {
                 continue;
             }
             double x = left + a * gap();
-            double y = axis(rails.get(a), top).at(rails.get(a).extent().within(value));
-            boolean joined = a > 0 && !Double.isNaN(strand.at()[a - 1]);
+            double y = axis(columns.get(a), top).at(columns.get(a).extent().within(value));
+            boolean joined = a > 0 && !Double.isNaN(line.at()[a - 1]);
             if (joined) {
                 path.lineTo(x, y);
             } else {
                 path.moveTo(x, y);
             }
-            boolean alone = !joined && (a == n - 1 || Double.isNaN(strand.at()[a + 1]));
+            boolean alone = !joined && (a == n - 1 || Double.isNaN(line.at()[a + 1]));
             if (alone) {
                 Glyph.SPECK.draw(pen, color, x, y);
             }
         }
-        pen.draw(strand.strong() ? strand.tone().color() : color, strand.strong() ? 3.2 : faint ? 1 : 1.5, path);
+        pen.draw(line.strong() ? line.tone().color() : color, line.strong() ? 3.2 : faint ? 1 : 1.5, path);
     }
 
     /** Above the lines, on a veil: numbers stay readable where many cross. */
-    private void drawLabels(Pen pen, Rail rail, double x, double top) {
-        List<String> name = name(rail, gap());
+    private void drawLabels(Pen pen, Column column, double x, double top) {
+        List<String> name = name(column, gap());
         for (int i = 0; i < name.size(); i++) {
             pen.centered(Pen.STRONG, Palette.INK, name.get(i), x, top - 26 - NAME * (name.size() - 1 - i));
         }
-        pen.centered(Pen.SMALL, Palette.MUTED, Pen.fitted(Pen.SMALL, rail.remark(), gap() - 8), x, top - 11);
-        for (Ticks.Tick tick : new Ticks(rail.extent(), axis(rail, top)).upright()) {
+        pen.centered(Pen.SMALL, Palette.MUTED, Pen.fitted(Pen.SMALL, column.remark(), gap() - 8), x, top - 11);
+        for (Ticks.Tick tick : new Ticks(column.extent(), axis(column, top)).upright()) {
             String text = Pen.fitted(Pen.SMALL, tick.text(), gap() / 2);
             pen.line(Palette.MUTED, 1, x - 3, tick.at(), x + 3, tick.at());
             double wide = pen.width(Pen.SMALL, text);

@@ -37,7 +37,7 @@ record ExplanationText(Explanation explanation) {
         fields.print(out);
         Fields more = new Fields();
         more.with("why", explanation.why());
-        more.with("when", TimeText.text(record.at()) + ", from " + record.basis() + " events of the study");
+        more.with("when", TimeText.text(record.at()) + ", from the first " + record.basis() + " events of the study");
         more.with(
                 "preference",
                 explanation.version().preference().describe(objectives()) + " (version " + record.preference() + ")");

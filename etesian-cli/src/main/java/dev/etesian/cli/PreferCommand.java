@@ -98,7 +98,7 @@ final class PreferCommand implements Callable<Integer> {
         TextLines.print(
                 output.out(),
                 "",
-                "Under " + preview.preference().describe(preview.problem().objectives()) + ", next would be:");
+                "For " + preview.preference().describe(preview.problem().objectives()) + ", the next trials would be:");
         for (Suggestion suggestion : preview.suggestions()) {
             Fields fields = new Fields();
             suggestion.point().values().forEach((name, value) -> fields.with(name, Digits.of(value)));

@@ -63,13 +63,13 @@ final class RecommendCommand implements Callable<Integer> {
                 "For " + found.wanted() + ": "
                         + output.bold("trial " + best.trial().id()) + ", " + best.words()
                         + found.inside()
-                                .map(in -> in ? " (inside)" : " (none is inside yet)")
+                                .map(in -> in ? " (inside the box)" : " (none is inside the box yet)")
                                 .orElse(""));
         Fields fields = new Fields();
         best.trial().point().values().forEach((parameter, value) -> fields.with(parameter, Digits.of(value)));
         fields.print(output.out());
         if (!found.neighbors().isEmpty()) {
-            output.out().println("Instead of it:");
+            output.out().println("Alternatives:");
             Fields others = new Fields();
             found.neighbors()
                     .forEach(other -> others.with("trial " + other.trial().id(), words(found, other)));

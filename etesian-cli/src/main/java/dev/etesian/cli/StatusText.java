@@ -32,7 +32,7 @@ final class StatusText {
         fields.with(
                 "front",
                 status.front()
-                        + (status.front() == 1 ? " trade-off" : " trade-offs")
+                        + (status.front() == 1 ? " trial" : " trials")
                         + status.inside().map(count -> ", " + count + " inside").orElse(""));
         status.best()
                 .forEach((objective, trial) -> fields.with(

@@ -45,7 +45,7 @@ final class WarmUpCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException {
         unpack(Files.createDirectories(folder.resolve("native")));
-        Path file = Files.writeString(desk().resolve("study.yaml"), STUDY);
+        Path file = Files.writeString(studyFolder().resolve("study.yaml"), STUDY);
         execute("--help");
         execute("create", file.toString());
         for (int i = 0; i < TRIALS; i++) {
@@ -71,7 +71,7 @@ final class WarmUpCommand implements Callable<Integer> {
     }
 
     /** A folder for the study. */
-    private Path desk() throws IOException {
+    private Path studyFolder() throws IOException {
         return Files.createDirectories(folder.resolve("study"));
     }
 
@@ -91,7 +91,7 @@ final class WarmUpCommand implements Callable<Integer> {
         if (!words[0].startsWith("-")) {
             all = Arrays.copyOf(words, words.length + 2);
             all[words.length] = "--store";
-            all[words.length + 1] = desk().resolve("warm-up.db").toString();
+            all[words.length + 1] = studyFolder().resolve("warm-up.db").toString();
         }
         CommandLine command = Main.commandLine(all)
                 .setOut(new PrintWriter(Writer.nullWriter()))

@@ -86,7 +86,8 @@ final class ExamplesTest {
                 Files.readString(script).replace("--trials 24", "--trials 11").replace("--trials 12", "--trials 2"));
         Path study = folder.resolve("study.yaml");
         Files.writeString(study, Files.readString(study).replace("trials: 24", "trials: 11"));
-        assertThat(script("steer.sh")).contains("next would be:", "version 2", "13 trials in all", "2 results in ");
+        assertThat(script("steer.sh"))
+                .contains("the next trials would be:", "version 2", "13 trials in all", "2 results in ");
         JsonNode trials = workspace.json("trials", "change-of-mind");
         assertThat(trials).hasSize(13);
         assertThat(trials.get(10).get("preference").asInt()).isEqualTo(1);

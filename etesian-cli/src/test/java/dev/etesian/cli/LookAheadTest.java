@@ -48,7 +48,7 @@ final class LookAheadTest {
         assertThat(expected.get("median").asDouble())
                 .isBetween(expected.get("low").asDouble(), expected.get("high").asDouble());
         assertThat(workspace.done("explain", "bc", "13"))
-                .contains("from what its models expect", "expected currin", "nearest");
+                .contains("from the predictions of its models", "expected currin", "nearest");
         assertThat(workspace.done("explain", "bc", "0"))
                 .contains("to spread points over the space")
                 .containsPattern("attempt 1 +by \\S+/" + ProcessHandle.current().pid());
@@ -132,7 +132,7 @@ final class LookAheadTest {
         assertThat(workspace.done("recommend", "coating", "--box", "hardness=7..9,cost=1.5..3"))
                 .contains(
                         "trial 2",
-                        "(inside)",
+                        "(inside the box)",
                         "hardness +1.5 (better), cost +2 (worse)",
                         "hardness -2 (worse), cost -1 (better)");
     }

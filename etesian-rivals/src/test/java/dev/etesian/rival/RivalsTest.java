@@ -7,7 +7,6 @@ import dev.etesian.rules.SourceTree;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.StrategyInfo;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -32,12 +31,6 @@ final class RivalsTest {
                 .withMessageStartingWith("strategy 'pareg': expected one of epi, ")
                 .withMessageEndingWith("did you mean 'parego'?")
                 .withMessageNotContaining("etesian-rivals");
-    }
-
-    @Test
-    void everyStrategyIsInTheList() throws IOException {
-        String list = tree.text(Path.of("docs", "strategies.md"));
-        assertThat(Strategies.list()).allSatisfy(listed -> assertThat(list).contains("| `" + listed.name() + "`"));
     }
 
     @Test

@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
  * @param detach whether what then still runs goes on, to be taken up by the next run; otherwise it is stopped
  * @param failures when there are too many
  * @param lease how long others wait for a sign of life before they take a trial over
- * @param patience how long a store may be away before a run with nothing in hand gives up
+ * @param storeTimeout how long a store may be away before a run with nothing in hand gives up
  */
 public record RunSettings(
         Budget budget,
@@ -33,13 +33,13 @@ public record RunSettings(
         boolean detach,
         FailureLimits failures,
         Duration lease,
-        Duration patience) {
+        Duration storeTimeout) {
 
     /** How long others usually wait. */
     public static final Duration LEASE = Duration.ofSeconds(60);
 
     /** A server that is started again, a disk that is being cleared. */
-    private static final Duration PATIENCE = Duration.ofMinutes(10);
+    private static final Duration STORE_TIMEOUT = Duration.ofMinutes(10);
 
     private static final Duration SHORTEST_LEASE = Duration.ofSeconds(1);
     private static final Duration GRACE = Duration.ofSeconds(30);
@@ -62,7 +62,7 @@ public record RunSettings(
                 false,
                 FailureLimits.usual(),
                 LEASE,
-                PATIENCE);
+                STORE_TIMEOUT);
     }
 
     /** What a definition says; half a minute of grace, then what runs is left running. */
@@ -81,28 +81,31 @@ public record RunSettings(
                 true,
                 FailureLimits.usual(),
                 LEASE,
-                PATIENCE);
+                STORE_TIMEOUT);
     }
 
     /** The same with another budget. */
     public RunSettings within(Budget other) {
-        return new RunSettings(other, retries, completion, folder, threads, grace, detach, failures, lease, patience);
+        return new RunSettings(
+                other, retries, completion, folder, threads, grace, detach, failures, lease, storeTimeout);
     }
 
     /** The same with another way to stop. */
     public RunSettings stopping(Duration waiting, boolean detaching) {
         return new RunSettings(
-                budget, retries, completion, folder, threads, waiting, detaching, failures, lease, patience);
+                budget, retries, completion, folder, threads, waiting, detaching, failures, lease, storeTimeout);
     }
 
     /** The same with other limits of failures. */
     public RunSettings failing(FailureLimits limits) {
-        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, limits, lease, patience);
+        return new RunSettings(
+                budget, retries, completion, folder, threads, grace, detach, limits, lease, storeTimeout);
     }
 
     /** The same with leases of another length. */
     public RunSettings leasing(Duration period) {
-        return new RunSettings(budget, retries, completion, folder, threads, grace, detach, failures, period, patience);
+        return new RunSettings(
+                budget, retries, completion, folder, threads, grace, detach, failures, period, storeTimeout);
     }
 
     /** The same with a store that may be away for so long. */

@@ -84,7 +84,7 @@ public final class StudyRunner {
         evaluator.warning(text -> inbox.add(new Message.Warned(text)));
         budget = new RunBudget(settings.budget());
         failures = new FailureCount(settings.failures());
-        outage = new Outage(settings.patience());
+        outage = new Outage(settings.storeTimeout());
         stopping = new Stopping(settings.grace());
     }
 

@@ -155,7 +155,7 @@ final class SlurmWatch {
                 decide(job, queue.get());
             }
             if (jobs.containsKey(job.mark())) {
-                patience(job, looked);
+                checkTimeouts(job, looked);
             }
         }
         cancel();
@@ -234,7 +234,7 @@ final class SlurmWatch {
                         + "' and the folder of the study, or name a shared folder");
     }
 
-    private void patience(SlurmJob job, long now) throws IOException {
+    private void checkTimeouts(SlurmJob job, long now) throws IOException {
         if (job.outcome.isCancelled()) {
             job.stop(new Outcome.Failed(Outcome.Cause.LOST, "canceled"));
         }

@@ -19,7 +19,7 @@ import javax.sql.DataSource;
  */
 final class PostgresDatabase implements Database {
 
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
     private static final long FIRST_PAUSE_MILLIS = 10;
     private static final long LONGEST_PAUSE_MILLIS = 2_000;
     private static final int CONNECTIONS = 8;
@@ -138,7 +138,7 @@ final class PostgresDatabase implements Database {
             try {
                 return attempt.make();
             } catch (SQLException e) {
-                if (!PostgresDialect.POSTGRES.passing(e) || System.nanoTime() - start > PATIENCE.toNanos()) {
+                if (!PostgresDialect.POSTGRES.passing(e) || System.nanoTime() - start > TIMEOUT.toNanos()) {
                     throw trouble(e);
                 }
             }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 public final class ServiceClient {
 
     private static final ObjectMapper JSON = new ObjectMapper();
-    private static final Duration PATIENCE = Duration.ofSeconds(60);
+    private static final Duration TIMEOUT = Duration.ofSeconds(60);
 
     /** As many bytes of an answer that is no success. */
     private static final int LONGEST_PROBLEM = 1 << 16;
@@ -30,7 +30,7 @@ public final class ServiceClient {
             .build();
     private final URI url;
     private final String token;
-    private final Duration patience;
+    private final Duration timeout;
 
     /**
      * A client.
@@ -38,18 +38,18 @@ public final class ServiceClient {
      * @param address of the service, such as {@code http://127.0.0.1:8080}
      */
     public ServiceClient(String address, String token) {
-        this(address, token, PATIENCE);
+        this(address, token, TIMEOUT);
     }
 
     /**
      * A client.
      *
-     * @param patience how long it waits for an answer to begin, and then for more of it
+     * @param timeout how long it waits for an answer to begin, and then for more of it
      */
-    public ServiceClient(String address, String token, Duration patience) {
+    public ServiceClient(String address, String token, Duration timeout) {
         url = address(address);
         this.token = token;
-        this.patience = patience;
+        this.timeout = timeout;
     }
 
     private static URI address(String text) {
@@ -162,7 +162,7 @@ public final class ServiceClient {
 
     private HttpRequest.Builder request(String path) {
         return HttpRequest.newBuilder(URI.create(url + "/api/v1" + path))
-                .timeout(patience)
+                .timeout(timeout)
                 .header("Authorization", "Bearer " + token)
                 .header("Accept", "application/json");
     }
@@ -179,7 +179,7 @@ public final class ServiceClient {
         try {
             HttpResponse<InputStream> response = http.send(request.build(), BodyHandlers.ofInputStream());
             int status = response.statusCode();
-            InputStream body = new TimeoutInputStream(response.body(), patience);
+            InputStream body = new TimeoutInputStream(response.body(), timeout);
             if (status < 300) {
                 return body;
             }

@@ -19,22 +19,22 @@ final class TimeoutInputStream extends FilterInputStream {
 
     private static final ScheduledExecutorService WATCH = watch();
 
-    private final Duration patience;
+    private final Duration timeout;
     private final Future<?> watching;
     private volatile boolean reading;
     private volatile long since;
     private volatile boolean givenUp;
 
-    TimeoutInputStream(InputStream answer, Duration patience) {
+    TimeoutInputStream(InputStream answer, Duration timeout) {
         super(answer);
-        this.patience = patience;
-        long every = Math.max(10, patience.toMillis() / 4);
+        this.timeout = timeout;
+        long every = Math.max(10, timeout.toMillis() / 4);
         watching = WATCH.scheduleWithFixedDelay(this::look, every, every, TimeUnit.MILLISECONDS);
     }
 
     private static ScheduledExecutorService watch() {
         ScheduledThreadPoolExecutor watch = new ScheduledThreadPoolExecutor(1, task -> {
-            Thread thread = new Thread(task, "etesian-patience");
+            Thread thread = new Thread(task, "etesian-timeout");
             thread.setDaemon(true);
             return thread;
         });
@@ -43,7 +43,7 @@ final class TimeoutInputStream extends FilterInputStream {
     }
 
     private void look() {
-        if (reading && System.nanoTime() - since > patience.toNanos()) {
+        if (reading && System.nanoTime() - since > timeout.toNanos()) {
             givenUp = true;
             try {
                 in.close(); // whoever waits in it is woken
@@ -66,7 +66,7 @@ final class TimeoutInputStream extends FilterInputStream {
         try {
             int read = super.read(bytes, from, length);
             if (givenUp) {
-                throw new HttpTimeoutException("no more of the answer came for " + patience.toSeconds() + " s");
+                throw new HttpTimeoutException("no more of the answer came for " + timeout.toSeconds() + " s");
             }
             return read;
         } finally {

@@ -21,6 +21,11 @@ public final class Digits {
         return rounded(number, VALUE);
     }
 
+    /** Two significant digits, for what is an estimate anyway. */
+    public static String rough(double number) {
+        return rounded(number, ERROR);
+    }
+
     /** A value with its standard error, where that is known, and no more digits than the error leaves: 31.8±2.9. */
     public static String of(double value, double error) {
         if (Double.isNaN(error) || Double.isNaN(value)) {

@@ -47,7 +47,7 @@ public record Explanation(Overview overview, TrialRecord record) implements ToJs
             return "a starting point of the study file";
         }
         if (!rationale().predicted().isEmpty()) {
-            return "chosen by " + strategy + " from what its models expect" + improvement();
+            return "chosen by " + strategy + " from the predictions of its models" + improvement();
         }
         return rationale().level() == 0
                 ? "chosen by " + strategy + " without a model, to spread points over the space"
@@ -61,8 +61,7 @@ public record Explanation(Overview overview, TrialRecord record) implements ToJs
                 .map(StrategyInfo::expectsImprovement)
                 .orElse(false);
         return expected && Double.isFinite(value) && rationale().level() == 0
-                ? ": an improvement of " + Digits.of(Math.exp(value))
-                        + " is expected, as a share of what lies between worst and best"
+                ? "; expected improvement: " + Digits.rough(Math.exp(value)) + " of the distance from worst to best"
                 : "";
     }
 

@@ -17,6 +17,13 @@ final class DigitsTest {
         assertThat(Digits.of(7.25, 0)).isEqualTo("7.25±0");
     }
 
+    @Test
+    void anEstimateHasTwoDigits() {
+        assertThat(Digits.rough(0.000432176)).isEqualTo("0.00043");
+        assertThat(Digits.rough(3.9e-9)).isEqualTo("3.9e-9");
+        assertThat(Digits.rough(0)).isEqualTo("0");
+    }
+
     @ParameterizedTest
     @CsvSource({
         "31.8274, 2.913, 31.8±2.9",

@@ -52,9 +52,9 @@ public final class Terminal {
      * else {@code stty} tells; the usual where there is no window.
      */
     private static int columns(int descriptor) {
-        int wish = positive(System.getenv("COLUMNS"));
-        if (wish > 0 || !isTerminal(descriptor)) {
-            return wish > 0 ? wish : Page.USUAL;
+        int requested = positive(System.getenv("COLUMNS"));
+        if (requested > 0 || !isTerminal(descriptor)) {
+            return requested > 0 ? requested : Page.USUAL;
         }
         if (columns == 0) {
             int told = positive(System.getProperty("etesian.columns"));

@@ -78,19 +78,19 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
 
     @Override
     public Drawing drawing() {
-        List<ParallelPicture.Rail> rails = new ArrayList<>();
+        List<ParallelPicture.Column> columns = new ArrayList<>();
         parameters()
-                .forEach(parameter -> rails.add(new ParallelPicture.Rail(
+                .forEach(parameter -> columns.add(new ParallelPicture.Column(
                         ParameterAxis.extent(parameter), kind(parameter), false, List.of(), List.of())));
-        data.otherLimits().forEach(limit -> rails.add(limit(limit)));
-        IntStream.range(0, data.objectives().size()).forEach(k -> rails.add(objective(k)));
-        List<ParallelPicture.Strand> strands = new ArrayList<>();
+        data.otherLimits().forEach(limit -> columns.add(limit(limit)));
+        IntStream.range(0, data.objectives().size()).forEach(k -> columns.add(objective(k)));
+        List<ParallelPicture.Line> lines = new ArrayList<>();
         Thinning.of(data.failures(), Thinning.LINES, failed -> false)
-                .forEach(failed -> strands.add(new ParallelPicture.Strand(Tone.FAILED, false, line(failed))));
-        add(strands, Tone.FAINT, seen -> !best(seen) && !seen.inside());
-        add(strands, Tone.BEST, seen -> best(seen) && !seen.inside());
-        add(strands, Tone.PREFERRED, PlotData.Result::inside);
-        data.recommended().ifPresent(seen -> strands.add(new ParallelPicture.Strand(Tone.INK, true, line(seen))));
+                .forEach(failed -> lines.add(new ParallelPicture.Line(Tone.FAILED, false, line(failed))));
+        add(lines, Tone.FAINT, seen -> !best(seen) && !seen.inside());
+        add(lines, Tone.BEST, seen -> best(seen) && !seen.inside());
+        add(lines, Tone.PREFERRED, PlotData.Result::inside);
+        data.recommended().ifPresent(seen -> lines.add(new ParallelPicture.Line(Tone.INK, true, line(seen))));
         List<Key> keys = new ArrayList<>();
         data.recommended()
                 .ifPresent(seen -> keys.add(new Key.Stroke("recommended: trial " + seen.id(), Tone.INK, false)));
@@ -105,7 +105,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         if (!data.boxes().isEmpty()) {
             keys.add(new Key.Patch("preferred", Tone.PREFERRED));
         }
-        if (rails.stream().anyMatch(rail -> !rail.forbidden().isEmpty())) {
+        if (columns.stream().anyMatch(column -> !column.forbidden().isEmpty())) {
             keys.add(new Key.Patch("beyond a limit", Tone.MUTED));
         }
         List<String> notes = new ArrayList<>(Thinning.note(data.results().size(), Thinning.LINES));
@@ -115,8 +115,8 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         return new ParallelPicture(
                 data.overview().name() + ": parameters and objectives",
                 data.counts() + "; preference: " + data.preference().words(),
-                rails,
-                strands,
+                columns,
+                lines,
                 keys,
                 notes);
     }
@@ -127,7 +127,7 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
                 : parameter.when().map(when -> "if " + when.parameter()).orElse("");
     }
 
-    private ParallelPicture.Rail limit(OutcomeConstraint limit) {
+    private ParallelPicture.Column limit(OutcomeConstraint limit) {
         double[] values = data.results().stream()
                 .mapToDouble(seen -> measured(seen.facts(), limit))
                 .toArray();
@@ -135,10 +135,10 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
         boolean most = Double.isFinite(limit.max());
         String words = (Double.isFinite(limit.min()) ? "≥ " + Digits.of(limit.min()) + (most ? ", " : "") : "")
                 + (most ? "≤ " + Digits.of(limit.max()) : "");
-        return new ParallelPicture.Rail(extent, "limit " + words, most, List.of(), PlotData.forbidden(limit, extent));
+        return new ParallelPicture.Column(extent, "limit " + words, most, List.of(), PlotData.forbidden(limit, extent));
     }
 
-    private ParallelPicture.Rail objective(int k) {
+    private ParallelPicture.Column objective(int k) {
         DoubleStream bounds = data.boxes().stream()
                 .map(box -> data.side(box, k))
                 .flatMapToDouble(side -> DoubleStream.of(side.low(), side.high()));
@@ -161,16 +161,16 @@ public record ParallelPlot(PlotData data) implements StudyPlot {
                 .flatMap(limit -> PlotData.forbidden(limit, extent).stream())
                 .toList();
         String remark = (larger ? "maximized" : "minimized") + (extent.logarithmic() ? ", log" : "");
-        return new ParallelPicture.Rail(extent, remark, !larger, wanted, forbidden);
+        return new ParallelPicture.Column(extent, remark, !larger, wanted, forbidden);
     }
 
     private static boolean given(Bounds side) {
         return Double.isFinite(side.low()) || Double.isFinite(side.high());
     }
 
-    private void add(List<ParallelPicture.Strand> strands, Tone tone, Predicate<PlotData.Result> which) {
+    private void add(List<ParallelPicture.Line> lines, Tone tone, Predicate<PlotData.Result> which) {
         Thinning.of(data.results().stream().filter(which).toList(), Thinning.LINES, ParallelPlot::best)
-                .forEach(seen -> strands.add(new ParallelPicture.Strand(tone, false, line(seen))));
+                .forEach(seen -> lines.add(new ParallelPicture.Line(tone, false, line(seen))));
     }
 
     @Override
