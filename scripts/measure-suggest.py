@@ -70,7 +70,8 @@ process.wait()
 
 def summary(values):
     ordered = sorted(values)
-    return f"median {statistics.median(ordered):.2f} ms, 95 % {ordered[int(0.95 * (len(ordered) - 1))]:.2f} ms"
+    least, most = (ordered[int(share * (len(ordered) - 1))] for share in (0.05, 0.95))
+    return f"median {statistics.median(ordered):.2f} ms, 5 % {least:.2f} ms, 95 % {most:.2f} ms"
 
 
 print(f"engine:   {summary(engine)}")

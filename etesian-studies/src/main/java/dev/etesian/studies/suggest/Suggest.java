@@ -11,6 +11,7 @@ import dev.etesian.studies.json.InputException;
 import dev.etesian.studies.json.Json;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.regex.Pattern;
 
 /**
  * Answers requests for suggestions, each a line of JSON that holds everything: problem, preference, method, seed and trials.
@@ -25,6 +26,9 @@ public final class Suggest {
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
             .build();
+
+    /** What the parser says of itself, not of the line. */
+    private static final Pattern ASIDE = Pattern.compile(" \\(start marker at \\[Source: [^\\]]*\\]\\)|, from `[^`]*`");
 
     private final Compute compute;
     private final QueryCache cache = new QueryCache();
@@ -62,7 +66,7 @@ public final class Suggest {
     private static String broken(JsonProcessingException json) {
         var place = json.getLocation();
         return "expected a line of JSON, got a mistake" + (place == null ? "" : " at column " + place.getColumnNr())
-                + ": " + json.getOriginalMessage();
+                + ": " + ASIDE.matcher(json.getOriginalMessage()).replaceAll("");
     }
 
     static Map<String, Object> error(String path, String message) {
