@@ -13,13 +13,13 @@ import org.jspecify.annotations.Nullable;
  * Source: [Gardner2014, Section 3].
  *
  * <p>Where only labels were seen, σ² + 1 takes the place of σ², and a broken limit has a price. It takes 1/p − 1 failures on
- * average to see one success; each costs 2, as much as e² times the improvement: −2(1/p − 1). That is near ln p² where
+ * average to see one success; each costs 3, as much as e³ times the improvement: −3(1/p − 1). That is near ln p³ where
  * success is likely, and far below where it is not: a search beside a wall with more to gain behind it would otherwise go on
  * trying. Below p = 0.1 the slope by ln p stays what it is there, so that all values are finite.
  */
 public final class Feasibility implements Acquisition {
 
-    private static final double PRICE = 2;
+    private static final double PRICE = 3;
     private static final double UNLIKELY = 0.1;
     private static final double LOG_UNLIKELY = Math.log(UNLIKELY);
 
@@ -69,7 +69,7 @@ public final class Feasibility implements Acquisition {
         return sum;
     }
 
-    /** −2(1/p − 1) of ln p, and its tangent where p is below 0.1. */
+    /** −3(1/p − 1) of ln p, and its tangent where p is below 0.1. */
     private static double priced(double log) {
         double beyond = Math.min(0, log - LOG_UNLIKELY);
         return PRICE * (1 - Math.exp(-Math.max(log, LOG_UNLIKELY)) + beyond / UNLIKELY);

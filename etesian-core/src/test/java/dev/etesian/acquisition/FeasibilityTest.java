@@ -46,19 +46,19 @@ class FeasibilityTest {
         Gradients.check(a.open(), X, 1e-5);
     }
 
-    /** 1/p − 1 failures for a success, at a price of 2 each; far from success the same slope by ln p. */
+    /** 1/p − 1 failures for a success, at a price of 3 each; far from success the same slope by ln p. */
     @Test
     void labelsHaveAPrice() {
         ConstraintModel likely = ConstraintModel.of(new Classifier(plain, 0.8));
         double spread = Math.sqrt(1 + plain.deviation(X) * plain.deviation(X));
         double p = Normal.cdf((0.8 + plain.mean(X)) / spread);
         Acquisition a = new Feasibility(List.of(likely));
-        assertThat(at(a, X)).isCloseTo(-2 * (1 / p - 1), within(1e-12));
+        assertThat(at(a, X)).isCloseTo(-3 * (1 / p - 1), within(1e-12));
         Gradients.check(a.open(), X, 1e-6);
 
         Acquisition hopeless = new Feasibility(List.of(ConstraintModel.of(new Classifier(plain, -9))));
         double log = Normal.logCdf((-9 + plain.mean(X)) / spread);
-        assertThat(at(hopeless, X)).isCloseTo(-18 + 20 * (log - Math.log(0.1)), within(1e-9));
+        assertThat(at(hopeless, X)).isCloseTo(-27 + 30 * (log - Math.log(0.1)), within(1e-9));
         Gradients.check(hopeless.open(), X, 1e-5);
     }
 
