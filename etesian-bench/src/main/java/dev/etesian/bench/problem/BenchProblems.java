@@ -59,9 +59,9 @@ public final class BenchProblems {
                     mode -> Workloads.all(mode).stream().map(workload -> WorkloadProblem.of(workload, mode)))
             .toList();
 
-    private static final List<BenchProblem> CRASHES =
-            Stream.concat(CrashRegions.all().stream(), MoreCrashRegions.all().stream())
-                    .toList();
+    private static final List<BenchProblem> CRASHES = Stream.concat(
+                    CrashRegions.all().stream(), MoreCrashRegions.all().stream())
+            .toList();
 
     private BenchProblems() {}
 

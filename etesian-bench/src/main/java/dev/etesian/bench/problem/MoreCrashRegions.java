@@ -22,16 +22,7 @@ final class MoreCrashRegions {
     /** All regions, each in its three forms. */
     static List<BenchProblem> all() {
         return Stream.of(
-                        wall(),
-                        islands(),
-                        diagonal(),
-                        third(),
-                        memory(),
-                        rates(),
-                        disc(),
-                        four(),
-                        curve(),
-                        logIsland())
+                        wall(), islands(), diagonal(), third(), memory(), rates(), disc(), four(), curve(), logIsland())
                 .flatMap(forms -> forms)
                 .toList();
     }
@@ -73,7 +64,9 @@ final class MoreCrashRegions {
                 Parameter.categorical("m", "u", "v", "w"));
         return CrashProblem.forms(
                 card,
-                p -> shifted(bowls(p, ends), p.label("m").equals("v") ? 0 : p.label("m").equals("u") ? 0.12 : 0.2),
+                p -> shifted(
+                        bowls(p, ends),
+                        p.label("m").equals("v") ? 0 : p.label("m").equals("u") ? 0.12 : 0.2),
                 p -> p.label("m").equals("v") ? -0.3 : 0.3);
     }
 
