@@ -53,9 +53,6 @@ final class ChangeCommand implements Callable<Integer> {
 
     private static final int SHOWN = 10;
 
-    /** Beyond so much of a range, a result on the nearest bound says little about it. */
-    private static final double FAR = 0.1;
-
     @Override
     public Integer call() {
         ChangeProblem change = new ChangeProblem(new StudyReader(new BuiltIn()).read(file), note);
@@ -85,7 +82,7 @@ final class ChangeCommand implements Callable<Integer> {
         String outside = count == 0
                 ? ""
                 : " " + count + (count == 1 ? " trial lies" : " trials lie") + " outside" + more
-                        + "; the models still learn from them, as if they lay on the nearest bound.";
+                        + "; the models still learn from them.";
         return preview
                 ? "This would be version " + effect.version() + "." + outside
                         + " Nothing was changed; leave out --preview to change the study."
@@ -93,10 +90,8 @@ final class ChangeCommand implements Callable<Integer> {
     }
 
     private static String words(ChangeProblem.Outside outside) {
-        String far = outside.moved() > FAR
-                ? " (far: " + Math.round(100 * outside.moved()) + " % of the range beyond; expect little of what the"
-                        + " models learn from it)"
-                : "";
-        return String.join("; ", outside.departures()) + far;
+        long percent = Math.round(100 * outside.beyond());
+        return String.join("; ", outside.departures())
+                + (percent == 0 ? "" : " (" + percent + " % of the range beyond)");
     }
 }

@@ -27,6 +27,7 @@ final class ForgetCommand implements Callable<Integer> {
         }
         return trials.make(
                 Set.of(TrialState.FAILED),
+                Set.of(),
                 (study, number) -> new Forget(number, trials.note()).in(study),
                 "The models no longer use these failures.");
     }

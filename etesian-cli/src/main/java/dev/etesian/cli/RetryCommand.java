@@ -11,8 +11,9 @@ import picocli.CommandLine.Option;
 /** {@code etesian retry}: failed trials once more. */
 @Command(
         name = "retry",
-        description = "Queues failed trials to be evaluated again, with the same parameters, by the current or the"
-                + " next run. They keep their numbers and do not count against the budget.",
+        description =
+                "Queues trials that failed or lack outcomes to be evaluated again, with the same parameters, by the current or the"
+                        + " next run. They keep their numbers and do not count against the budget.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian retry coating 4 7", "  etesian retry coating --failed"})
@@ -21,7 +22,7 @@ final class RetryCommand implements Callable<Integer> {
     @Mixin
     private TrialsChange trials = new TrialsChange();
 
-    @Option(names = "--failed", description = "Every failed trial.")
+    @Option(names = "--failed", description = "Every trial that failed or lacks outcomes.")
     private boolean failed;
 
     @Override
@@ -31,7 +32,8 @@ final class RetryCommand implements Callable<Integer> {
                     "argument 'TRIAL': expected trial numbers or --failed, got " + (failed ? "both" : "neither"));
         }
         return trials.make(
-                EnumSet.of(TrialState.FAILED, TrialState.CANCELLED),
+                EnumSet.of(TrialState.FAILED, TrialState.PARTIAL, TrialState.INFEASIBLE),
+                EnumSet.of(TrialState.CANCELLED),
                 (study, number) -> new Retry(number, trials.note()).in(study),
                 "Evaluate them with:  etesian run " + Shell.quoted(trials.study()));
     }

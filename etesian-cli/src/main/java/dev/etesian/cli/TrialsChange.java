@@ -7,6 +7,7 @@ import dev.etesian.studies.TrialState;
 import dev.etesian.studies.TrialView;
 import java.io.PrintWriter;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.BiFunction;
@@ -44,14 +45,18 @@ final class TrialsChange {
     }
 
     /**
-     * Makes the change, of all trials or of none where one is in another state than those it is for; without named trials, of
-     * every failed one.
+     * Makes the change, of all trials or of none where one is in another state than those it is for.
+     *
+     * @param all the states of those that are meant where none are named
+     * @param named of those that may be named besides
      */
-    int make(Set<TrialState> states, BiFunction<OpenStudy, Long, TrialView> change, String hint) {
+    int make(Set<TrialState> all, Set<TrialState> named, BiFunction<OpenStudy, Long, TrialView> change, String hint) {
+        Set<TrialState> states = EnumSet.copyOf(all);
+        states.addAll(named);
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
             List<TrialView> changed = new ArrayList<>();
-            for (long number : named() ? named(open, states) : failed(open)) {
+            for (long number : named() ? named(open, states) : every(open, all)) {
                 changed.add(change.apply(open, number));
             }
             return answer.print(changed, output -> {
@@ -62,9 +67,9 @@ final class TrialsChange {
         }
     }
 
-    private static List<Long> failed(OpenStudy open) {
+    private static List<Long> every(OpenStudy open, Set<TrialState> states) {
         return open.trials().stream()
-                .filter(trial -> trial.state() == TrialState.FAILED)
+                .filter(trial -> states.contains(trial.state()))
                 .map(trial -> trial.trial().id())
                 .toList();
     }

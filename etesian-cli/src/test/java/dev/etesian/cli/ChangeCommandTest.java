@@ -61,11 +61,11 @@ final class ChangeCommandTest {
                 .get("x")
                 .asDouble();
         assertThat(x).isLessThan(0.5);
-        assertThat(first.get("moved").asDouble()).isCloseTo((0.5 - x) / 1.5, within(1e-12));
+        assertThat(first.get("beyond").asDouble()).isCloseTo((0.5 - x) / 1.5, within(1e-12));
         assertThat(first.get("departures").get(0).asText())
                 .contains("parameter 'x': expected a number from 0.5 to 2.0");
         assertThat(workspace.done("change", "bc", changed, "--preview"))
-                .contains("trial " + first.get("trial").asInt(), "as if they lay on the nearest bound");
+                .contains("trial " + first.get("trial").asInt(), "% of the range beyond", "still learn from them");
         assertThat(workspace.run("run", changed).code()).isEqualTo(ExitCode.BAD_INPUT);
 
         assertThat(workspace.done("change", "bc", changed, "--note", "new oven"))

@@ -35,7 +35,9 @@ final class HandStudyTest {
         workspace.done("fail", "coating", "1", "--reason", "power cut");
         Cli mixed = workspace.run("retry", "coating", "0", "2");
         assertThat(mixed.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(mixed.err()).contains("trial 2: expected one that is failed or cancelled, got one that is pending");
+        assertThat(mixed.err())
+                .contains(
+                        "trial 2: expected one that is partial or infeasible or failed or cancelled, got one that is pending");
         assertThat(workspace.json("trials", "coating", "--state", "failed")).hasSize(2);
         assertThat(workspace.done("retry", "coating", "0")).contains("trial 0: pending", "etesian run coating");
         assertThat(workspace.done("forget", "coating", "1", "--note", "not its fault"))

@@ -164,6 +164,21 @@ final class RunCommandTest {
     }
 
     @Test
+    void aMisspelledKeyStopsTheRunAndIsRetried() throws IOException {
+        String study = PROGRAM.replace("trials: 3", "trials: 12")
+                .replace("SCRIPT", "test -e mended && k=a || k=aa; echo \"{\\\"$k\\\": $1, \\\"b\\\": 2}\"");
+        Cli stopped = run(study);
+        assertThat(stopped.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(stopped.err())
+                .contains("the first 10 trials all failed", "'aa' is no objective or limit", "'a' is missing")
+                .contains("etesian retry program --failed; etesian run program");
+        workspace.file("mended", "");
+        assertThat(workspace.json("retry", "program", "--failed")).hasSizeGreaterThanOrEqualTo(10);
+        assertThat(run(study).code()).isEqualTo(ExitCode.DONE);
+        assertThat(workspace.json("trials", "program", "--state", "completed")).hasSize(12);
+    }
+
+    @Test
     void howManyFailuresAreTooManyCanBeSaid() throws IOException {
         String study = PROGRAM.replace("trials: 3", "trials: 40").replace("SCRIPT", "exit 1");
         Cli four = run(study, "--max-failures", "4", "--json");

@@ -1,6 +1,6 @@
 package dev.etesian.study;
 
-import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
@@ -99,7 +99,8 @@ final class Evaluating {
     }
 
     static boolean retryable(TrialRecord record) {
-        return !record.lost() && (record.trial() instanceof Failed || record.trial() instanceof Cancelled);
+        Trial trial = record.trial();
+        return !record.lost() && !(trial instanceof Pending) && !(trial instanceof Completed);
     }
 
     static TrialRecord forgotten(TrialRecord record) {

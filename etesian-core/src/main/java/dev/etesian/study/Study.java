@@ -333,7 +333,8 @@ public final class Study {
     }
 
     /**
-     * Has a trial that failed or was canceled evaluated again, with the same parameters: it waits for whoever leases it next.
+     * Has a trial that failed, was canceled or lacks outcomes evaluated again, with the same parameters: it waits for whoever
+     * leases it next. What it has counts again with the next result.
      *
      * @return the trial, pending
      */
@@ -342,7 +343,9 @@ public final class Study {
                 trial,
                 new Event.Retried(trial, Texts.checked("note", note)),
                 record -> Evaluating.require(
-                        record, record.pending() || Evaluating.retryable(record), "failed or was canceled"));
+                        record,
+                        record.pending() || Evaluating.retryable(record),
+                        "failed, was canceled or lacks outcomes"));
     }
 
     /** Takes the failure of a trial out of the models: its point may be suggested again. Nothing is deleted. */

@@ -142,7 +142,22 @@ final class ChangesTest {
         study.tell(0, 1, 2);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> study.retry(0, ""))
-                .withMessage("trial 0: expected one that failed or was canceled, got one that is completed");
+                .withMessage(
+                        "trial 0: expected one that failed, was canceled or lacks outcomes, got one that is completed");
+    }
+
+    @Test
+    void aTrialThatLacksAnOutcomeIsRetriedAndKeepsWhatItHas() {
+        Pending asked = study.ask();
+        study.tell(0, Map.of("f", Measurement.of(1)));
+        assertThat(study.trial(0)).isInstanceOf(Partial.class);
+        assertThat(study.retry(0, "the key was misspelled")).isEqualTo(asked);
+        assertThat(study.lease(Claim.of("w", "t"), 1, Compute.serial())).hasSize(1);
+        study.tell(0, 3, 4);
+        assertThat(study.trial(0))
+                .isInstanceOfSatisfying(
+                        Completed.class, whole -> assertThat(whole.outcomes()).hasSize(2));
+        assertThat(study.overview().spent()).isEqualTo(1);
     }
 
     @Test

@@ -207,7 +207,30 @@ final class Evaluations {
     }
 
     private void fail(Evaluation evaluation, Outcome.Failed failed, Duration took) {
-        Optional<Boolean> tried = persistently(() -> again(evaluation, failed));
+        if (PrivateFolder.full(settings.folder())) {
+            awaitRoom();
+            fail(
+                    evaluation,
+                    new Outcome.Failed(Outcome.Cause.LOST, "the disk was full, " + failed.reason()),
+                    true,
+                    took);
+        } else {
+            fail(evaluation, failed, false, took);
+        }
+    }
+
+    /** Whatever runs next would fail as well. */
+    private void awaitRoom() {
+        messages.accept(
+                new Message.Warned("the disk is full, evaluations wait: free some space around " + settings.folder()));
+        while (!draining && PrivateFolder.full(settings.folder()) && paused()) {
+            // until there is room
+        }
+    }
+
+    /** @param full whether there was no room for anything, so that the failure does not count */
+    private void fail(Evaluation evaluation, Outcome.Failed failed, boolean full, Duration took) {
+        Optional<Boolean> tried = full ? Optional.of(true) : persistently(() -> again(evaluation, failed));
         Optional<Boolean> unwanted = persistently(() -> canceled(evaluation));
         boolean again = tried.orElse(false);
         boolean interrupted = draining && (again || failed.cause() == Outcome.Cause.LOST);

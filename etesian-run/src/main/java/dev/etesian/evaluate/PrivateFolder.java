@@ -12,6 +12,9 @@ final class PrivateFolder {
 
     private static final Set<PosixFilePermission> OWN = PosixFilePermissions.fromString("rwx------");
 
+    /** Less room than this, and a program cannot even say what its result is. */
+    private static final int LEAST = 1 << 16;
+
     private PrivateFolder() {}
 
     /** Makes a folder, with those above it, where there is none. */
@@ -20,6 +23,22 @@ final class PrivateFolder {
             Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(OWN));
         } else {
             Files.createDirectories(folder);
+        }
+    }
+
+    /** Whether there is no room in a folder. A full disk fails whatever runs, which says nothing about its point. */
+    static boolean full(Path folder) {
+        try {
+            Path probe = Files.createTempFile(folder, "room", "");
+            try {
+                Files.write(probe, new byte[LEAST]);
+            } finally {
+                Files.deleteIfExists(probe);
+            }
+            return false;
+        } catch (IOException e) {
+            // There are other reasons for which nothing can be written, and those do not pass.
+            return Files.isDirectory(folder) && folder.toFile().getUsableSpace() < LEAST;
         }
     }
 }

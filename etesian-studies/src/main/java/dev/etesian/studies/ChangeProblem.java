@@ -35,20 +35,19 @@ public record ChangeProblem(StudyDefinition definition, String note) {
     public record Effect(int version, List<String> changes, List<Outside> outside) {}
 
     /**
-     * A trial outside the new space. To the models it lies on the nearest bound, which is right near the bound and coarse far
-     * from it.
+     * A trial outside the new space. The models learn from it where it lies, at most ten times the range away.
      *
      * @param departures what of it is outside, in words
-     * @param moved how far the models move it, as a share of the range of the parameter that moves most
+     * @param beyond how far it lies beyond its bounds, as a share of the range of the parameter that is furthest
      */
-    public record Outside(long trial, List<String> departures, double moved) implements ToJson {
+    public record Outside(long trial, List<String> departures, double beyond) implements ToJson {
 
         @Override
         public Map<String, Object> json() {
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("trial", trial);
             json.put("departures", departures);
-            json.put("moved", moved);
+            json.put("beyond", beyond);
             return json;
         }
     }
@@ -72,7 +71,7 @@ public record ChangeProblem(StudyDefinition definition, String note) {
         for (Trial trial : study.overview().trials()) {
             List<String> departures = departures(trial.point());
             if (!departures.isEmpty()) {
-                outside.add(new Outside(trial.id(), departures, moved(trial.point())));
+                outside.add(new Outside(trial.id(), departures, beyond(trial.point())));
             }
         }
         return new Effect(study.overview().problems().size() + 1, changes, outside);
@@ -94,7 +93,7 @@ public record ChangeProblem(StudyDefinition definition, String note) {
         }
     }
 
-    private double moved(Point point) {
+    private double beyond(Point point) {
         double most = 0;
         for (Parameter parameter : definition.problem().space().parameters()) {
             Value value = point.values().get(parameter.name());
