@@ -10,6 +10,7 @@ import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.MultiStartMaximizer;
 import dev.etesian.preference.Scale;
 import dev.etesian.problem.Objective;
+import dev.etesian.rival.pesmo.Pesmo;
 import dev.etesian.rival.scalarized.ParEgo;
 import dev.etesian.space.Names;
 import dev.etesian.strategy.Draw;
@@ -120,6 +121,11 @@ public final class Variants {
                     base.dense(),
                     base.start())));
 
+    private static final List<Variant> EVOLUTION = List.of(new Variant(
+            "long-evolution",
+            "10,000 evaluations of each draw instead of 1,000",
+            base -> base.with(Pesmo.asPublished())));
+
     private static final List<Variant> SETTING = List.of(
             new Variant("paper-setting", "the paper's models, maximizer and initial design", Variants::asInPaper));
 
@@ -141,7 +147,7 @@ public final class Variants {
             family("smsego", SETTING),
             family("parego", SETTING),
             family("moead-ego", SETTING),
-            family("pesmo", SETTING));
+            family("pesmo", EVOLUTION, SETTING));
 
     private Variants() {}
 

@@ -8,6 +8,7 @@ import dev.etesian.optim.Maximizer;
 import dev.etesian.optim.MultiStartMaximizer;
 import dev.etesian.pareto.CrowdingDistance;
 import dev.etesian.rival.evolution.Nsga2;
+import dev.etesian.rival.evolution.ParetoSet;
 import dev.etesian.strategy.Method;
 import dev.etesian.strategy.Posterior;
 import dev.etesian.strategy.Proposal;
@@ -27,15 +28,21 @@ import java.util.stream.Stream;
  * <p>Source: [HernandezLobato2016, Section 3].
  *
  * @param samples sampled Pareto sets
- * @param sampled finds the set of one draw; its population is the most points a set has
+ * @param points the most points that a set keeps, those with most room around them
+ * @param sampled finds the set of one draw
  */
-public record Pesmo(int samples, Nsga2 sampled) implements Method {
+public record Pesmo(int samples, int points, Nsga2 sampled) implements Method {
 
     /** At most so many good known points enter the conditions, those with most room around them. */
     private static final int MOST_KNOWN = 30;
 
     public static Pesmo standard() {
-        return new Pesmo(10, new Nsga2(new Nsga2.Options(50, 20)));
+        return new Pesmo(10, 50, new Nsga2(new Nsga2.Options(50, 20)));
+    }
+
+    /** With 10,000 evaluations of each draw, as in the authors' program, ten times as many as usual. */
+    public static Pesmo asPublished() {
+        return new Pesmo(10, 50, new Nsga2());
     }
 
     /** Each value costs much, so fewer candidates than usual are looked at. */
@@ -63,22 +70,26 @@ public record Pesmo(int samples, Nsga2 sampled) implements Method {
         within.compute().forEach(samples, m -> {
             RandomGenerator random = new Streams(seed).trial(m);
             SampledOutcomes outcomes = SampledOutcomes.draw(at.models(), random);
-            sets[m] = sampled.maximize(
-                            outcomes::open, domain, hints, within.compute().alone(), random)
-                    .x();
+            ParetoSet set = sampled.maximize(
+                    outcomes::open, domain, hints, within.compute().alone(), random);
+            sets[m] = roomiest(set.x(), set.values(), points);
         });
         return Arrays.stream(sets).filter(set -> set.length > 0).toList();
     }
 
     private static double[][] known(Posterior at) {
-        double[][] points = at.frontPoints();
-        if (points.length <= MOST_KNOWN) {
+        return roomiest(at.frontPoints(), at.front(), MOST_KNOWN);
+    }
+
+    /** Those of a front with most room around their values. */
+    private static double[][] roomiest(double[][] points, double[][] values, int most) {
+        if (points.length <= most) {
             return points;
         }
-        double[] room = CrowdingDistance.of(at.front());
+        double[] room = CrowdingDistance.of(values);
         List<Integer> order =
                 new ArrayList<>(IntStream.range(0, points.length).boxed().toList());
         order.sort(Comparator.comparingDouble(i -> -room[i]));
-        return order.subList(0, MOST_KNOWN).stream().map(i -> points[i]).toArray(double[][]::new);
+        return order.subList(0, most).stream().map(i -> points[i]).toArray(double[][]::new);
     }
 }
