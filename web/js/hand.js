@@ -35,7 +35,7 @@ function Waiting({name, study, id, busy, act, holder}) {
   const path = studyPath(name) + '/trials/' + id;
   return h('article', {class: 'card'}, h('h3', null, 'Trial ' + id, holder && h('span', {class: 'quiet'}, ' by ' + holder)),
     h('dl', {class: 'params'}, Object.entries(study.columns.params).map(([p, list]) => list[row] !== null && list[row] !== undefined && [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, inUnit(digits(list[row], 6), p, study.units))])),
-    outcomes.map(n => h('label', {key: n}, titled(n, study.units), h('input', {type: 'number', step: 'any', inputmode: 'decimal', value: values[n] ?? '', onInput: e => setValues({...values, [n]: e.target.value})}))),
+    outcomes.map(n => h('label', {key: n}, titled(n, study.units), h('input', {type: 'number', step: 'any', inputmode: 'decimal', value: values[n] ?? '', onInput: e => { const typed = e.target.value; setValues(old => ({...old, [n]: typed})); }}))),
     h('label', null, 'note', h('input', {type: 'text', maxlength: 1000, value: note, placeholder: 'what was noticed, or why it failed', onInput: e => setNote(e.target.value)})),
     h('div', {class: 'row'},
       h(Button, {label: 'Store the result', kind: 'primary', disabled: busy || !complete, onClick: () => act(() => post(path + '/tell', {id: newId(), ...(note ? {note} : {}), values: Object.fromEntries(outcomes.map(n => [n, Number(values[n])]))}), `Trial ${id} is stored.`)}),

@@ -36,6 +36,7 @@ final class Browser implements AutoCloseable {
     private static final Pattern LISTENING = Pattern.compile("DevTools listening on ws://([^/]+)/.*");
     private static final Duration PATIENCE = Duration.ofSeconds(60);
 
+    private final Path profile;
     private final Process process;
     private final WebSocket socket;
     private final AtomicInteger sent = new AtomicInteger();
@@ -60,6 +61,7 @@ final class Browser implements AutoCloseable {
      * @param more options of the browser's own
      */
     Browser(Path program, Path profile, String... more) throws Exception {
+        this.profile = profile;
         List<String> command = new ArrayList<>(List.of(
                 program.toString(),
                 "--headless",
@@ -311,7 +313,12 @@ final class Browser implements AutoCloseable {
         socket.abort();
         process.destroy();
         if (!process.waitFor(10, TimeUnit.SECONDS)) {
-            process.destroyForcibly();
+            process.destroyForcibly().waitFor();
+        }
+        try (Stream<Path> left = Files.list(profile)) {
+            for (Path link : left.filter(Files::isSymbolicLink).toList()) {
+                Files.delete(link); // they lead out of the folder of the test
+            }
         }
     }
 }

@@ -324,4 +324,93 @@ final class CockpitTest {
         browser.until("document.querySelectorAll('.thread.dim').length === 0");
         assertThat(browser.errors).isEmpty();
     }
+
+    @Test
+    void studiesAreCopiedDeletedAndBroughtBackAndCompared() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        evaluate(6);
+        String admin = cockpit.service.access().tokens().get(0).id();
+        browser.open(cockpit.service.url() + "/login/"
+                + cockpit.service.access().login(admin).text() + "?to=/");
+        browser.until(button("Copy"));
+        browser.value(button("Copy") + ".click()");
+        browser.until("document.querySelector('form[aria-label=copy] input')?.value === 'demo-copy'");
+        browser.value("document.querySelector('form[aria-label=copy] button[type=submit]').click()");
+        browser.until("document.querySelectorAll('tbody tr').length === 2");
+        browser.value("[...document.querySelectorAll('[aria-label^=\"compare \"]')].forEach(box => box.click())");
+        browser.until("[...document.querySelectorAll('a')].some(a => a.textContent === 'Compare 2 studies')");
+        browser.value("[...document.querySelectorAll('a')].find(a => a.textContent === 'Compare 2 studies').click()");
+        browser.until(
+                "document.querySelectorAll('.compared').length > 1 && document.querySelectorAll('.curve').length === 2");
+        browser.open(cockpit.service.url() + "/");
+        browser.until("document.querySelectorAll('tbody tr').length === 2");
+        browser.value("[...document.querySelectorAll('tbody tr')].find(r => r.innerText.includes('demo-copy'))"
+                + ".querySelector('button:last-of-type').click()");
+        browser.until("document.querySelector('[aria-label=\"restore demo-copy\"]')");
+        browser.until("document.querySelectorAll('tbody tr').length === 1");
+        browser.value("document.querySelector('[aria-label=\"restore demo-copy\"]').click()");
+        browser.until("document.querySelectorAll('tbody tr').length === 2");
+        assertThat(this.admin
+                        .get("/api/v1/studies/demo-copy")
+                        .json()
+                        .path("trials")
+                        .asInt())
+                .isEqualTo(6);
+        assertThat(browser.errors).isEmpty();
+    }
+
+    /** Beside the instrument: ask, enter what came out, note why one failed. What a worker holds is not offered. */
+    @Test
+    void aLaboratoryEvaluatesByHand() throws Exception {
+        cockpit.create(MEASURED);
+        admin.post("/api/v1/studies/demo/ask", "{\"worker\":\"furnace\",\"leaseSeconds\":600}");
+        signIn("/studies/demo?view=hand");
+        browser.until(button("Suggest a trial"));
+        browser.until("document.querySelector('.byhand details summary')?.innerText.includes('1 being evaluated')");
+        browser.value(button("Suggest a trial") + ".click()");
+        String card = "document.querySelector('.byhand > article')";
+        browser.until(card + "?.innerText.includes('Trial 1')");
+        browser.value("[..." + card
+                + ".querySelectorAll('input')].forEach((input, i) => { input.value = input.type === 'number'"
+                + " ? i + 1 : 'smooth'; input.dispatchEvent(new Event('input', {bubbles: true})); })");
+        browser.until(button("Store the result") + ".disabled === false");
+        browser.value(button("Store the result") + ".click()");
+        browser.until("document.querySelector('.byhand [role=status]')?.innerText === 'Trial 1 is stored.'");
+        JsonNode told = admin.get("/api/v1/studies/demo/trials/1").json();
+        assertThat(told.path("values").path("time").asDouble()).isEqualTo(1);
+        assertThat(told.path("reports").get(0).path("note").asText()).isEqualTo("smooth");
+        assertThat(browser.errors).isEmpty();
+    }
+
+    @Test
+    void sharesOfBoxesAndWeightsOfThreeMoveByKeys() throws Exception {
+        cockpit.create(MEASURED);
+        measure(8);
+        signIn("/studies/demo");
+        browser.until("document.querySelectorAll('.next path').length > 0");
+        browser.value(button("Add a box") + ".click()");
+        browser.until("document.querySelector('.share output')?.innerText === '50 %'");
+        browser.value("document.querySelector('.share input').focus()");
+        for (int i = 0; i < 20; i++) {
+            browser.key("ArrowRight");
+        }
+        browser.until("document.querySelector('.share output').innerText === '70 %'");
+        browser.until(button("Apply") + ".disabled === false");
+        browser.value(button("Apply") + ".click()");
+        browser.until("document.querySelectorAll('[aria-label=\"preference versions\"] li').length === 2");
+        JsonNode mixture = admin.get("/api/v1/studies/demo/preference")
+                .json()
+                .path("preference")
+                .path("mixture");
+        assertThat(mixture.get(0).path("share").asDouble()).isEqualTo(0.3);
+        assertThat(mixture.get(1).path("share").asDouble()).isEqualTo(0.7);
+        browser.value(button("Weights") + ".click()");
+        browser.until("document.querySelector('.ternary .handle')");
+        browser.value("document.querySelector('.ternary .handle').focus()");
+        double before = browser.value("Number(document.activeElement.getAttribute('aria-valuenow'))")
+                .asDouble();
+        browser.key("ArrowUp");
+        browser.until("Number(document.querySelector('.ternary .handle').getAttribute('aria-valuenow')) > " + before);
+        assertThat(browser.errors).isEmpty();
+    }
 }
