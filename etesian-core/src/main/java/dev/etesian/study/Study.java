@@ -29,10 +29,8 @@ import java.util.function.Function;
  * other, unless the strategy looks at no result. Every suggestion is a function of the setup, the events it was based on
  * and its trial number, so a study that is opened again from its store goes on as if it had never stopped.
  *
- * <p>Any number of processes may have the same study open, on as many machines as its store is reached from. Those that
- * evaluate share its trials by leases: {@link #lease}, {@link #beat}, {@link #expire}.
- *
- * <p>Where a change may be sent twice, as over a network, {@link #once} gives it an id; {@link #by} says who makes it.
+ * <p>Any number of processes may have the same study open. Those that evaluate share its trials by leases: {@link #lease},
+ * {@link #beat}, {@link #expire}. Where a change may be sent twice, {@link #once} gives it an id; {@link #by} says who makes it.
  */
 public final class Study {
 

@@ -28,7 +28,6 @@ final class QualityPageTest {
     private static final Set<String> BY_HAND = Set.of(
             "## Goals and results",
             "## Branin-4/CurrinExp-4",
-            "## Every problem",
             "## Noise",
             "## Batches",
             "## Many objectives",
