@@ -17,7 +17,7 @@ import dev.etesian.math.Dense;
  */
 final class PesmoPropagation {
 
-    private static final int MOST_SWEEPS = 40;
+    private static final int MOST_SWEEPS = 100;
 
     /** The first step towards a new site; each one after a sweep that changed more than the last is shorter. */
     private static final double DAMPING = 0.5;

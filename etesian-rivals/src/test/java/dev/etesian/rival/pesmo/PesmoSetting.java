@@ -27,25 +27,37 @@ import java.util.stream.Stream;
 record PesmoSetting(List<Surrogate> models, List<SamplePath> paths, double[][] set, double[][] known) {
 
     private static final int GRID = 60;
+    private static final double LENGTH = 0.6;
 
+    /** ln ℓ, ln s, ln noise and no warps, the curvature of a fit, and no output warp. */
+    private static final List<Double> SMOOTH =
+            List.of(Math.log(LENGTH), 0.0, Math.log(GpSettings.NOISE_FLOOR), 0.0, 0.0, 1.0, 1.0, 1.0, 1.0, 1.0, -1.0);
+
+    /** A fitted model. */
     static Surrogate fit(double[][] x, ToDoubleFunction<double[]> f) {
+        return model(x, f, SurrogateFitter.Refit.SCHEDULED, List.of());
+    }
+
+    private static Surrogate model(
+            double[][] x, ToDoubleFunction<double[]> f, SurrogateFitter.Refit refit, List<Double> setting) {
         double[] unknown = new double[x.length];
         Arrays.fill(unknown, Double.NaN);
         double[] y = Arrays.stream(x).mapToDouble(f).toArray();
-        return new SurrogateFitter(GpSettings.standard(), Dense.plain())
-                .fit(new Results(x, y, unknown, Input.continuous(x[0].length), true), List.of(), Compute.serial())
+        return new SurrogateFitter(GpSettings.standard(), Dense.plain(), refit)
+                .fit(new Results(x, y, unknown, Input.continuous(x[0].length), true), setting, Compute.serial())
                 .surrogate();
     }
 
-    /** With up to {@code stars} points, evenly by rank. */
+    /** With up to {@code stars} points, evenly by rank, on models of one length-scale, however models are fitted. */
     static PesmoSetting of(int objectives, int stars, long seed) {
         RandomGenerator random = new Streams(seed).trial(0);
         double[][] x = IntStream.range(0, 4)
                 .mapToObj(i -> new double[] {(i + random.nextDouble()) / 4})
                 .toArray(double[][]::new);
         List<ToDoubleFunction<double[]>> f = List.of(u -> Math.sin(5 * u[0]), u -> Math.cos(4 * u[0]));
-        List<Surrogate> models =
-                f.subList(0, objectives).stream().map(one -> fit(x, one)).toList();
+        List<Surrogate> models = f.subList(0, objectives).stream()
+                .map(one -> model(x, one, SurrogateFitter.Refit.KEEP, SMOOTH))
+                .toList();
         List<SamplePath> paths = models.stream().map(m -> m.samplePath(random)).toList();
         double[][] told = Arrays.stream(x)
                 .map(u -> f.subList(0, objectives).stream()
