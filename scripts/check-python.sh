@@ -42,7 +42,7 @@ cd "$package" || exit 1
 bin=$venv/bin
 "$bin/ruff" check -q . && "$bin/ruff" format -q --check . || exit 1
 "$bin/mypy" --no-error-summary --cache-dir "$venv/mypy" || exit 1
-PYTHONPATH=src "$bin/python" -m pytest -q -p no:cacheprovider || exit 1
+PYTHONPATH=src "$bin/python" -m pytest -q -rs -p no:cacheprovider || exit 1
 # The wheel as pip would build it for a user.
 rm -rf "$venv/wheel"
 "$bin/pip" -q --disable-pip-version-check wheel --no-deps --no-build-isolation -w "$venv/wheel" . </dev/null || exit 1
