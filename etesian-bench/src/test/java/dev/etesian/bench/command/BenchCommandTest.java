@@ -187,7 +187,7 @@ final class BenchCommandTest {
         Cli unknown = Cli.runLine("bench ablation --variants no-prior");
         assertThat(unknown.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unknown.err()).contains("did you mean 'no-priors'?");
-        assertThat(Cli.runLine("bench ablation --of parego").err())
+        assertThat(Cli.runLine("bench ablation --of sobol").err())
                 .contains("expected one with variants, epi, ")
                 .doesNotContain("known:");
     }

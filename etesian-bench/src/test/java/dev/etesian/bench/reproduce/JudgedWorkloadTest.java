@@ -22,7 +22,7 @@ final class JudgedWorkloadTest {
         CascadeExperiment judged = new CascadeExperiment(
                 new WorkloadExperiment("zstd", "Compression", "A novel.", List.of("The regret is small.")));
         Protocol protocol =
-                new Protocol(Effort.SMOKE, OptionalInt.empty(), List.of(Methods.UCB, "parego"), TimeMode.WORK);
+                new Protocol(Effort.SMOKE, OptionalInt.of(3), List.of(Methods.UCB, "parego"), TimeMode.WORK);
         try (Records records = Records.open(folder, protocol, 1, judged.plans(protocol))) {
             judged.run(records, () -> {});
             Section section = judged.report(records);
