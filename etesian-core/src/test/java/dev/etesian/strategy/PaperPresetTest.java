@@ -84,6 +84,7 @@ final class PaperPresetTest {
         assertThat(preset.rules().foresees())
                 .as("the scale of the expected front")
                 .isFalse();
+        assertThat(preset.rules().design(20)).as("points to start with").isEqualTo(42);
         assertThat(preset.settings().outputWarps()).as("output warps").isFalse();
         assertThat(preset.settings().warping()).as("input warps").isFalse();
         assertThat(preset.settings().noiseEstimated()).as("noise estimated").isTrue();
