@@ -142,6 +142,27 @@ final class Exchange {
         return Content.Source.asInputStream(request);
     }
 
+    /**
+     * Reads away what a route left of a body, within reason: who is still sending would find a closed connection in place of the
+     * answer.
+     */
+    void drain() {
+        try {
+            byte[] rest = new byte[1 << 13];
+            InputStream body = body();
+            int left = MOST_BYTES;
+            while (left > 0) {
+                int read = body.read(rest);
+                if (read < 0) {
+                    return;
+                }
+                left -= read;
+            }
+        } catch (IOException gone) {
+            // nobody waits for an answer
+        }
+    }
+
     /** The body as text. */
     String text() throws IOException {
         byte[] bytes;
@@ -193,6 +214,12 @@ final class Exchange {
 
     void answer(int status, String type, byte[] bytes) {
         before.accept(status);
+        if (!identity.equals(Identity.NOBODY)) {
+            drain();
+        }
+        if (!request.consumeAvailable()) {
+            put("Connection", "close"); // what is still to come would be taken for the next request
+        }
         response.setStatus(status);
         put("Content-Type", type);
         put("Content-Length", Integer.toString(bytes.length));

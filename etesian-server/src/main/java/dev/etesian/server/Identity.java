@@ -11,6 +11,9 @@ import java.util.Optional;
  */
 record Identity(String token, String name, Role role, Optional<String> study, Optional<String> csrf) {
 
+    /** Somebody who has not said who it is. */
+    static final Identity NOBODY = new Identity("", "", Role.VIEWER, Optional.empty(), Optional.empty());
+
     /** A study outside its scope does not exist for it. */
     boolean sees(String name) {
         return study.isEmpty() || study.get().equals(name);

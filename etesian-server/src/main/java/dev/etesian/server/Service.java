@@ -128,7 +128,7 @@ public final class Service implements AutoCloseable {
 
     private void answer(Request request, Response response, Callback callback) {
         long start = System.nanoTime();
-        Exchange nobody = new Exchange(request, response, callback, Map.of(), NOBODY);
+        Exchange nobody = new Exchange(request, response, callback, Map.of(), Identity.NOBODY);
         CompletableFuture<String> label;
         try {
             headers(response);
@@ -151,8 +151,6 @@ public final class Service implements AutoCloseable {
     private static Throwable cause(Throwable wrong) {
         return wrong instanceof CompletionException && wrong.getCause() != null ? wrong.getCause() : wrong;
     }
-
-    private static final Identity NOBODY = new Identity("", "", Role.VIEWER, Optional.empty(), Optional.empty());
 
     private CompletableFuture<String> route(Request request, Response response, Callback callback, String path) {
         Identity identity = gate.identify(request);
@@ -193,6 +191,7 @@ public final class Service implements AutoCloseable {
             route.handler().handle(exchange);
             answered = exchange.answered();
         } catch (Exception | StackOverflowError e) {
+            exchange.drain();
             answered = CompletableFuture.failedFuture(e);
         }
         return answered.whenComplete((done, wrong) -> {

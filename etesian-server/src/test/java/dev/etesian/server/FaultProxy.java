@@ -42,7 +42,7 @@ final class FaultProxy implements AutoCloseable {
     }
 
     /**
-     * @param silent the share of connections that fall silent
+     * @param silent the share of answers after which nothing comes any more
      */
     FaultProxy(int target, double lossy, double silent, long seed) throws IOException {
         this.target = target;
@@ -68,37 +68,35 @@ final class FaultProxy implements AutoCloseable {
         }
     }
 
-    /** One request a connection: the client is told to close, so that each answer has a fate of its own. */
+    /** Each piece of an answer has a fate of its own: connections are used again. */
     private void serve(Socket near) {
-        boolean drop;
-        boolean hush;
-        int heard;
-        synchronized (random) {
-            drop = random.nextDouble() < lossy;
-            hush = random.nextDouble() < silent;
-            heard = random.nextInt(600);
-        }
         try (near;
                 Socket far = new Socket(InetAddress.getLoopbackAddress(), target)) {
             threads.execute(() -> pump(near, far));
             InputStream answer = far.getInputStream();
-            byte[] buffer = new byte[8192];
-            int read = answer.read(buffer);
-            if (drop && read > 0) {
-                lost.incrementAndGet();
-                return;
-            }
             OutputStream out = near.getOutputStream();
-            if (hush && read > 0) {
-                silenced.incrementAndGet();
-                out.write(buffer, 0, Math.min(read - 1, heard));
-                out.flush();
-                Thread.sleep(Long.MAX_VALUE);
-            }
-            while (read > 0) {
+            byte[] buffer = new byte[8192];
+            for (int read = answer.read(buffer); read > 0; read = answer.read(buffer)) {
+                boolean drop;
+                boolean hush;
+                int heard;
+                synchronized (random) {
+                    drop = random.nextDouble() < lossy;
+                    hush = random.nextDouble() < silent;
+                    heard = random.nextInt(600);
+                }
+                if (drop) {
+                    lost.incrementAndGet();
+                    return;
+                }
+                if (hush) {
+                    silenced.incrementAndGet();
+                    out.write(buffer, 0, Math.min(read - 1, heard));
+                    out.flush();
+                    Thread.sleep(Long.MAX_VALUE);
+                }
                 out.write(buffer, 0, read);
                 out.flush();
-                read = answer.read(buffer);
             }
         } catch (IOException cut) {
             // as networks do
