@@ -145,21 +145,23 @@ final class Exchange {
     /**
      * Reads away what a route left of a body, within reason: who is still sending would find a closed connection in place of the
      * answer.
+     *
+     * @return whether nothing is left
      */
-    void drain() {
+    boolean drain() {
+        byte[] rest = new byte[1 << 13];
+        InputStream body = body();
         try {
-            byte[] rest = new byte[1 << 13];
-            InputStream body = body();
-            int left = MOST_BYTES;
-            while (left > 0) {
+            for (int left = MOST_BYTES; left > 0; ) {
                 int read = body.read(rest);
                 if (read < 0) {
-                    return;
+                    return true;
                 }
                 left -= read;
             }
+            return false;
         } catch (IOException gone) {
-            // nobody waits for an answer
+            return false;
         }
     }
 
@@ -214,10 +216,8 @@ final class Exchange {
 
     void answer(int status, String type, byte[] bytes) {
         before.accept(status);
-        if (!identity.equals(Identity.NOBODY)) {
-            drain();
-        }
-        if (!request.consumeAvailable()) {
+        boolean heard = identity.equals(Identity.NOBODY) ? request.consumeAvailable() : drain();
+        if (!heard) {
             put("Connection", "close"); // what is still to come would be taken for the next request
         }
         response.setStatus(status);
