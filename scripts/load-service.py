@@ -5,7 +5,9 @@
     scripts/load-service.py /tmp/serve.json --minutes 10
 
 Workers lease a trial of their study, evaluate it for 5 to 15 s with heartbeats, and tell; event clients follow a study; idle studies
-are looked at now and then, so that others are put out of memory and read again. Python 3.9, nothing else.
+are looked at now and then, so that others are put out of memory and read again. With --stalled and --slow somebody disturbs the second
+half: clients that never read their events, and strangers that send a header a byte at a time; the two halves are reported apart.
+With --spooled, 100 workers at last send as many results at once as had gathered while the service was away. Python 3.9, nothing else.
 """
 import argparse
 import asyncio
@@ -65,6 +67,7 @@ class Load:
         self.host, self.port, self.token, self.o = url.hostname, url.port, service["token"], options
         self.asks, self.tells, self.beats, self.refused, self.lost = [], [], [], [], 0
         self.events, self.cuts, self.memory = 0, 0, []
+        self.stalled, self.slow, self.slow_cut, self.drain = 0, 0, 0, None
         self.run = f"{int(time.time()):x}"
         self.end = 0.0
 
@@ -86,8 +89,10 @@ class Load:
 
         for i in range(self.o.studies + self.o.idle):
             document = {"name": self.name(i), "seed": i, "parameters": HIGH, "objectives": {"f": "maximize", "g": "maximize"},
-                        "preference": {"box": {"f": [0.2, 0.9], "g": [0.2, 0.9]}}}
+                        "preference": {"box": {"f": [0.2, 0.9], "g": [0.2, 0.9]}}, "strategy": self.o.strategy}
             await sure("POST", "/studies", document, 201)
+            if i >= self.o.studies and not self.o.idle_results:
+                continue
             for _ in range(self.o.results):
                 p = {k: rng.random() for k in HIGH}
                 await sure("POST", f"/studies/{self.name(i)}/trials", {"params": p, "values": outcome(p)}, 200)
@@ -98,13 +103,14 @@ class Load:
 
     async def worker(self, w):
         c, rng, study = self.connection(), random.Random(1000 + w), f"/studies/{self.name(w % self.o.studies)}"
-        await asyncio.sleep(rng.uniform(0, 10))
+        low, high = self.o.evaluation
+        await asyncio.sleep(rng.uniform(0, 2 * low))
         n = 0
         while time.time() < self.end:
             n += 1
             begun = time.perf_counter()
             try:
-                status, said = await c.call("POST", study + "/ask", {"count": 1, "id": f"{self.run}/{w}/{n}", "worker": f"w{w}", "leaseSeconds": 60})
+                status, said = await c.call("POST", study + "/ask", {"count": 1, "id": f"{self.run}/{w}/{n}", "worker": f"w{w}", "leaseSeconds": max(60, 3 * self.o.beat)})
             except OSError:
                 self.lost += 1
                 await asyncio.sleep(1)
@@ -115,9 +121,9 @@ class Load:
                 continue
             trial = said["trials"][0]
             self.asks.append((time.perf_counter() - begun, trial["trial"]))
-            left = rng.uniform(5, 15)
+            left = rng.uniform(low, high)
             while left > 0:
-                pause = min(left, 4)
+                pause = min(left, self.o.beat)
                 await asyncio.sleep(pause)
                 left -= pause
                 if left > 0 and trial.get("lease"):
@@ -126,7 +132,7 @@ class Load:
                     self.beats.append(time.perf_counter() - begun)
             begun = time.perf_counter()
             status, said = await c.call("POST", f"{study}/trials/{trial['trial']}/tell", {"id": f"{self.run}/{w}/{n}/t", "values": outcome(trial["params"])})
-            self.tells.append(time.perf_counter() - begun)
+            self.tells.append((time.perf_counter() - begun, time.time()))
             if status != 200:
                 self.refused.append(("tell", status, str(said)[:200]))
 
@@ -153,6 +159,69 @@ class Load:
                 self.cuts += 1
                 await asyncio.sleep(1)
 
+    async def staller(self, i):
+        """Follows events and never reads them."""
+        await self.half()
+        reader, writer = await asyncio.open_connection(self.host, self.port, limit=2)
+        writer.write((f"GET /api/v1/studies/{self.name(i % self.o.studies)}/events HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n"
+                      f"Authorization: Bearer {self.token}\r\nLast-Event-ID: 0\r\n\r\n").encode())
+        self.stalled += 1
+        await asyncio.sleep(max(0, self.end - time.time()))
+
+    async def stranger(self, i):
+        """Sends a header, a byte now and then, and comes again when it is cut."""
+        await self.half()
+        head = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Padding: " + b"x" * 4000
+        while time.time() < self.end:
+            try:
+                reader, writer = await asyncio.open_connection(self.host, self.port)
+                self.slow += 1
+                for at in range(len(head)):
+                    writer.write(head[at:at + 1])
+                    await writer.drain()
+                    if time.time() >= self.end:
+                        return
+                    await asyncio.sleep(2)
+                    if reader.at_eof():
+                        break
+            except OSError:
+                pass
+            self.slow_cut += 1
+            await asyncio.sleep(1)
+
+    async def half(self):
+        await asyncio.sleep(max(0, self.end - 30 * self.o.minutes - time.time()))
+
+    async def send_spooled(self):
+        """What 100 workers have computed while the service was away, each in turn."""
+        workers, each = 100, self.o.spooled // 100
+        connections, trials = [self.connection() for _ in range(workers)], {}
+
+        async def sure(c, path, body):
+            while True:
+                status, said = await c.call("POST", path, body)
+                if status == 200:
+                    return said
+                assert status == 429, said
+                await asyncio.sleep(.2)
+
+        document = {"name": self.name("spool"), "parameters": HIGH, "objectives": {"f": "maximize", "g": "maximize"}, "strategy": "sobol"}
+        status, said = await connections[0].call("POST", "/studies", document)
+        assert status == 201, said
+        study = f"/studies/{self.name('spool')}"
+        for w, c in enumerate(connections):
+            asked = [await sure(c, study + "/ask", {"count": min(50, each - n)}) for n in range(0, each, 50)]
+            trials[w] = [t["trial"] for said in asked for t in said["trials"]]
+
+        async def drain(w):
+            for n, trial in enumerate(trials[w]):
+                await sure(connections[w], f"{study}/trials/{trial}/tell",
+                           {"id": f"{self.run}/spool/{w}/{n}", "values": {"f": w, "g": n}})
+
+        begun = time.time()
+        await asyncio.gather(*(drain(w) for w in range(workers)))
+        self.drain = {"results": workers * each, "seconds": round(time.time() - begun, 1)}
+
     async def visitor(self):
         c, rng = self.connection(), random.Random(7)
         while time.time() < self.end and self.o.idle:
@@ -169,12 +238,18 @@ class Load:
         await self.prepare()
         self.end = time.time() + 60 * self.o.minutes
         tasks = [self.worker(w) for w in range(self.o.workers)] + [self.client(i) for i in range(self.o.clients)] + [self.visitor(), self.meter()]
+        tasks += [self.staller(i) for i in range(self.o.stalled)] + [self.stranger(i) for i in range(self.o.slow)]
         await asyncio.gather(*tasks)
+        if self.o.spooled:
+            await self.send_spooled()
 
     def report(self):
         def at(values, share):
             values = sorted(values)
             return round(1000 * values[min(len(values) - 1, int(share * len(values)))], 1) if values else None
+        tells = [s for s, _ in self.tells]
+        turn = self.end - 30 * self.o.minutes
+        halves = [[s for s, t in self.tells if (t < turn) == first] for first in (True, False)]
         near = [s for s, n in self.asks if 140 <= n <= 160]
         quarter = max(1, len(self.memory) // 4)
         middle = lambda rows, k: sorted(r[k] for r in rows)[len(rows) // 2] if rows else None
@@ -182,7 +257,9 @@ class Load:
             "minutes": self.o.minutes, "studies": self.o.studies, "idleStudies": self.o.idle, "workers": self.o.workers, "eventClients": self.o.clients,
             "asks": len(self.asks), "askMs": {"p50": at([s for s, _ in self.asks], .5), "p99": at([s for s, _ in self.asks], .99), "max": at([s for s, _ in self.asks], 1)},
             "asksNear150": len(near), "askMsNear150": {"p50": at(near, .5), "p99": at(near, .99)},
-            "tells": len(self.tells), "tellMs": {"p50": at(self.tells, .5), "p99": at(self.tells, .99), "max": at(self.tells, 1)},
+            "tells": len(self.tells), "tellMs": {"p50": at(tells, .5), "p99": at(tells, .99), "max": at(tells, 1)},
+            "tellMsOfHalves": [{"p50": at(h, .5), "p99": at(h, .99)} for h in halves],
+            "stalled": self.stalled, "slowConnections": self.slow, "slowConnectionsCut": self.slow_cut, "spooled": self.drain,
             "heartbeats": len(self.beats), "heartbeatMs": {"p99": at(self.beats, .99)}, "refused": len(self.refused), "refusals": self.refused[:5], "unanswered": self.lost,
             "eventsHeard": self.events, "eventStreamsCut": self.cuts,
             "residentMiB": {"secondQuarter": middle(self.memory[quarter:2 * quarter], 1), "lastQuarter": middle(self.memory[-quarter:], 1)},
@@ -214,6 +291,13 @@ def main():
     parser.add_argument("--workers", type=int, default=200)
     parser.add_argument("--clients", type=int, default=1000, help="clients that follow events")
     parser.add_argument("--results", type=int, default=100, help="results of each study before the load begins")
+    parser.add_argument("--idle-results", action=argparse.BooleanOptionalAction, default=True, help="whether idle studies have results too")
+    parser.add_argument("--strategy", default="epi")
+    parser.add_argument("--evaluation", type=float, nargs=2, default=(5, 15), metavar=("LOW", "HIGH"), help="seconds that an evaluation takes")
+    parser.add_argument("--beat", type=float, default=4, help="seconds between heartbeats")
+    parser.add_argument("--stalled", type=int, default=0, help="clients that do not read their events, in the second half")
+    parser.add_argument("--slow", type=int, default=0, help="strangers that send headers slowly, in the second half")
+    parser.add_argument("--spooled", type=int, default=0, help="results that 100 workers send at once in the end")
     parser.add_argument("--pid", type=int, help="process of the service, for its memory")
     options = parser.parse_args()
     with open(options.service) as file:

@@ -14,6 +14,9 @@ import dev.etesian.studies.Studies;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -242,5 +245,27 @@ final class ServedStoreTest {
             }
         }
         assertThat(workspace.json("status", "coating").get("budget").asInt()).isEqualTo(36);
+    }
+
+    /** As the page says how to get another login. */
+    @Test
+    void theOwnerOfAStoreGetsAnotherLogin() throws Exception {
+        String[] words = {"token", "login", "--store", workspace.store().toString()};
+        assertThat(Cli.run(words).err()).contains("no running service of yours owns this store");
+        try (ServiceNote note = ServiceNote.write(Optional.of(workspace.store()), service.url(), token(Role.ADMIN))) {
+            Cli login = Cli.run(words);
+            assertThat(login.code()).as(login.err() + note).isZero();
+            assertThat(login.out()).startsWith(service.url() + "/login/");
+            HttpResponse<Void> signed = HttpClient.newHttpClient()
+                    .send(
+                            HttpRequest.newBuilder(URI.create(login.out().strip()))
+                                    .build(),
+                            HttpResponse.BodyHandlers.discarding());
+            assertThat(signed.statusCode()).isEqualTo(303);
+            assertThat(signed.headers().firstValue("Set-Cookie")).isPresent();
+            assertThat(Cli.run("token", "login", "--store", words[3], "--url", service.url())
+                            .err())
+                    .contains("expected an ID with its --url, or neither");
+        }
     }
 }

@@ -413,4 +413,28 @@ final class CockpitTest {
         browser.until("Number(document.querySelector('.ternary .handle').getAttribute('aria-valuenow')) > " + before);
         assertThat(browser.errors).isEmpty();
     }
+
+    /** What is saved is a picture by itself, and an address shows the same view to somebody else. */
+    @Test
+    void picturesAreSavedAndAddressesShared() throws Exception {
+        cockpit.create(MEASURED);
+        measure(8);
+        signIn("/studies/demo");
+        browser.until("document.querySelectorAll('.plots > .picture .point').length > 0");
+        browser.open(cockpit.service.url() + "/studies/demo?view=trials&sort=-gain&filter=gain%3E0&select=1,2");
+        browser.until("document.querySelectorAll('table.trials tr.line').length > 1");
+        browser.until("document.querySelector('th[aria-sort=descending]')?.innerText.includes('gain')");
+        browser.until("document.querySelector('.selected')?.innerText.includes('What do I give up?')");
+        browser.open(cockpit.service.url() + "/studies/demo?x=cost&y=time");
+        browser.until("document.querySelectorAll('.plots > .picture .point').length > 0");
+        browser.value(
+                "URL.createObjectURL = blob => { window.kept = blob; return '#'; }; HTMLAnchorElement.prototype.click = () => {}; document.querySelector("
+                        + "'.plots .keep button').click()");
+        browser.until("window.kept?.type === 'image/svg+xml'");
+        browser.value("window.kept.text().then(text => { window.drawn = text; })");
+        browser.until("window.drawn?.startsWith('<svg') && window.drawn.includes('smaller is better')");
+        browser.value("[...document.querySelectorAll('.plots .keep button')][1].click()");
+        browser.until("window.kept.type === 'image/png' && window.kept.size > 1000");
+        assertThat(browser.errors).isEmpty();
+    }
 }

@@ -55,7 +55,7 @@ public final class ServiceNote implements AutoCloseable {
     }
 
     /** The service that owns a file; empty where there is none, or it has ended, or it is somebody else's. */
-    static Optional<ServiceClient> service(Path store) {
+    public static Optional<ServiceClient> service(Path store) {
         Path file = beside(store);
         try {
             if (!Files.isReadable(file) || !Files.getOwner(file).equals(Files.getOwner(store))) {

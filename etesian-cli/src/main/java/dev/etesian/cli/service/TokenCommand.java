@@ -2,12 +2,14 @@ package dev.etesian.cli.service;
 
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.LocalStoreOption;
+import dev.etesian.cli.option.ServiceNote;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.server.Access;
 import dev.etesian.server.Role;
 import dev.etesian.store.Credential;
+import dev.etesian.store.ServiceClient;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.Durations;
 import java.time.Clock;
@@ -75,6 +77,15 @@ public final class TokenCommand implements Callable<Integer> {
             try (Studies studies = opened) {
                 return work.applyAsInt(new Access(studies.credentials(), Clock.systemUTC()));
             }
+        }
+
+        /** The service that owns the store. */
+        ServiceClient owner() {
+            return store.file()
+                    .flatMap(ServiceNote::service)
+                    .orElseThrow(() -> new IllegalArgumentException(
+                            "token login: no running service of yours owns this store; give --url and a token's ID, see"
+                                    + " etesian token list"));
         }
 
         /** Answers with one line, or with named values in JSON. */
@@ -203,26 +214,42 @@ public final class TokenCommand implements Callable<Integer> {
     /** {@code etesian token login}. */
     @Command(
             name = "login",
-            description = "Prints an address that signs one browser in, once, with the rights of a token.",
+            description =
+                    "Prints an address that signs one browser in, once: with the rights of a token, or as the operator"
+                            + " of the service that owns the store.",
             footerHeading = "%nExample:%n",
-            footer = "  etesian token login et_Zk3… --url http://127.0.0.1:8080")
+            footer = {"  etesian token login", "  etesian token login et_Zk3… --url http://127.0.0.1:8080"})
     static final class Login implements Callable<Integer> {
 
-        @Parameters(paramLabel = "ID", description = "The token's id.")
+        @Parameters(paramLabel = "ID", arity = "0..1", description = "The token's id. Default: the operator's.")
         private String id = "";
 
-        @Option(names = "--url", paramLabel = "URL", required = true, description = "Address of the service.")
+        @Option(
+                names = "--url",
+                paramLabel = "URL",
+                description = "Address of the service, with an ID. Default: the one that owns the store.")
         private String url = "";
 
         @Mixin
         private Tokens tokens = new Tokens();
 
         @Override
-        public Integer call() {
-            return tokens.use(access -> {
-                String address = url + "/login/" + access.login(id).text();
-                return tokens.print(Map.of("login", address), address);
-            });
+        public Integer call() throws ServiceClient.Unreachable, InterruptedException {
+            if (id.isEmpty() != url.isEmpty()) {
+                throw new IllegalArgumentException("token login: expected an ID with its --url, or neither, got "
+                        + (id.isEmpty() ? "--url" : "an ID") + " only");
+            }
+            if (id.isEmpty()) {
+                ServiceClient owner = tokens.owner();
+                return print(
+                        owner.place(),
+                        owner.post("/logins", Map.of()).path("login").asText());
+            }
+            return tokens.use(access -> print(url, "/login/" + access.login(id).text()));
+        }
+
+        private int print(String service, String login) {
+            return tokens.print(Map.of("login", service + login), service + login);
         }
     }
 }
