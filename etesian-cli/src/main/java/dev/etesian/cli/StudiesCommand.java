@@ -5,8 +5,8 @@ import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.cli.terminal.TimeText;
+import dev.etesian.store.Summary;
 import dev.etesian.studies.Studies;
-import dev.etesian.studies.StudySummary;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -30,19 +30,19 @@ final class StudiesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Studies studies = option.existing()) {
-            List<StudySummary> all = StudySummary.all(studies);
-            return answer.print(all, output -> print(output, all));
+            List<Summary> all = studies.summaries();
+            return answer.print(all.stream().map(Summary::json).toList(), output -> print(output, all));
         }
     }
 
-    private static void print(Output output, List<StudySummary> all) {
+    private static void print(Output output, List<Summary> all) {
         if (all.isEmpty()) {
             output.out().println("no studies yet");
             return;
         }
         TextTable table = new TextTable("study", "trials", "results", "last change");
         all.forEach(study -> table.row(
-                study.study(),
+                study.name(),
                 Long.toString(study.trials()),
                 Long.toString(study.results()),
                 TimeText.text(study.changed())));

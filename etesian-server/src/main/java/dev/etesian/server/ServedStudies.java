@@ -2,6 +2,7 @@ package dev.etesian.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.math.Compute;
+import dev.etesian.store.Summary;
 import dev.etesian.studies.Ask;
 import dev.etesian.studies.LeaseTrials;
 import dev.etesian.studies.OpenStudy;
@@ -9,7 +10,6 @@ import dev.etesian.studies.ProblemView;
 import dev.etesian.studies.RationaleView;
 import dev.etesian.studies.Status;
 import dev.etesian.studies.Studies;
-import dev.etesian.studies.StudySummary;
 import dev.etesian.studies.TrialView;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
@@ -94,9 +94,9 @@ final class ServedStudies implements AutoCloseable {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    Map<String, Object> item(StudySummary summary) {
+    Map<String, Object> item(Summary summary) {
         Map<String, Object> item = new LinkedHashMap<>();
-        item.put("name", summary.study());
+        item.put("name", summary.name());
         item.putAll(summary.json());
         item.putAll(outlines.of(summary));
         return item;

@@ -1,10 +1,10 @@
 package dev.etesian.server;
 
 import dev.etesian.problem.Objective;
+import dev.etesian.store.Summary;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Status;
 import dev.etesian.studies.Studies;
-import dev.etesian.studies.StudySummary;
 import dev.etesian.studies.document.StudyDefinition;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -33,8 +33,8 @@ final class StudyOutlines {
         this.loaded = loaded;
     }
 
-    Map<String, Object> of(StudySummary summary) {
-        Optional<OpenStudy> open = loaded.peek(summary.study());
+    Map<String, Object> of(Summary summary) {
+        Optional<OpenStudy> open = loaded.peek(summary.name());
         if (open.isPresent()) {
             Status status = Status.of(open.get(), open.get().overview());
             return outline(status.definition(), status.budget());
@@ -42,7 +42,7 @@ final class StudyOutlines {
         if (known.size() > MOST) {
             known.clear();
         }
-        return known.computeIfAbsent(new Key(summary.study(), summary.created()), this::read);
+        return known.computeIfAbsent(new Key(summary.name(), summary.created()), this::read);
     }
 
     private Map<String, Object> read(Key key) {

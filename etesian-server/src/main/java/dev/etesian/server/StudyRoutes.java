@@ -11,7 +11,6 @@ import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.ImportSummary;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.RenameStudy;
-import dev.etesian.studies.StudySummary;
 import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.Json;
@@ -51,8 +50,8 @@ final class StudyRoutes {
     }
 
     private void list(Exchange exchange) {
-        List<Map<String, Object>> items = StudySummary.all(served.studies()).stream()
-                .filter(summary -> exchange.identity().sees(summary.study()))
+        List<Map<String, Object>> items = served.studies().summaries().stream()
+                .filter(summary -> exchange.identity().sees(summary.name()))
                 .sorted((a, b) -> b.changed().compareTo(a.changed()))
                 .map(served::item)
                 .toList();

@@ -26,7 +26,6 @@ import dev.etesian.studies.Status;
 import dev.etesian.studies.Steer;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
-import dev.etesian.studies.StudySummary;
 import dev.etesian.studies.Tell;
 import dev.etesian.studies.TrialPage;
 import dev.etesian.studies.TrialState;
@@ -81,7 +80,7 @@ final class RemoteStoreTest extends ServiceFixture {
         Studies remote = as(Role.EDITOR);
         OpenStudy made = new CreateStudy(definition()).in(remote);
         assertThat(remote.names()).containsExactly("s");
-        assertThat(StudySummary.all(remote)).isEqualTo(StudySummary.all(studies));
+        assertThat(remote.summaries()).isEqualTo(studies.summaries());
         long trial = new Ask(2, Optional.of("one"))
                 .in(made, Compute.serial())
                 .get(0)

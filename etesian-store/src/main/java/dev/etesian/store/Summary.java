@@ -4,10 +4,12 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
- * A study in one line.
+ * A study in one line, for a list of all.
  *
  * @param events how many happened
  * @param trials how many were suggested or added
@@ -39,5 +41,18 @@ public record Summary(
             }
         }
         return all;
+    }
+
+    /** The line in JSON, its fields in their order; a new map, which may be added to. */
+    public Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("study", name);
+        json.put("trials", trials);
+        json.put("results", results);
+        json.put("running", running);
+        json.put("events", events);
+        json.put("created", created.toString());
+        json.put("changed", changed.toString());
+        return json;
     }
 }

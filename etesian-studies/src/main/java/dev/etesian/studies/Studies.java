@@ -8,6 +8,7 @@ import dev.etesian.store.ServiceClient;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Store;
 import dev.etesian.store.Stores;
+import dev.etesian.store.Summary;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.studies.document.StudyDefinition;
@@ -118,6 +119,11 @@ public final class Studies implements AutoCloseable {
     /** The names of all studies. */
     public List<String> names() {
         return store.studies();
+    }
+
+    /** The same, a line each. */
+    public List<Summary> summaries() {
+        return store.summaries();
     }
 
     /** What the study of a name is beyond it; empty where there is none. */
