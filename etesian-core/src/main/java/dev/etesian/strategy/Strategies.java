@@ -26,7 +26,7 @@ public final class Strategies {
     private static final String LESS = "below a millisecond";
     private static final String TEN = "about 10 ms";
 
-    private static final String DESIGN = "2(d + 1) results to fit models to; until then it spreads points";
+    private static final String PAPER = "2(d + 1) results to fit models to; until then it draws points";
     private static final String NOTHING = "nothing";
 
     /**
@@ -37,8 +37,6 @@ public final class Strategies {
 
     /** Our module with all other methods, which may not be there: whoever asks for one of them learns what to add. */
     private static final String RIVALS = "etesian-rivals";
-
-    private static final String RIVALS_PACKAGE = "dev.etesian.rival";
 
     /**
      * A strategy: what is known about it, and how it is made.
@@ -59,7 +57,7 @@ public final class Strategies {
                                     "epi",
                                     "expected preference improvement over the whole preference; in a box, only what lands inside counts",
                                     "the default: few, expensive evaluations, with or without a preference",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     TEN)
                             .expectingImprovement(),
                     info -> new ModelBased(
@@ -71,7 +69,7 @@ public final class Strategies {
                                     "mobo-rs-ucb",
                                     "random scalarizations of upper confidence bounds, our models and maximizer",
                                     "the paper's method where one random trade-off per suggestion is wanted",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     TEN)
                             .citing("Paria2019"),
                     info -> new ModelBased(info, new MoboRs(MoboRs.Kind.UCB))),
@@ -80,7 +78,7 @@ public final class Strategies {
                                     "mobo-rs-ts",
                                     "random scalarizations of posterior samples, our models and maximizer",
                                     "the same for large batches: every suggestion follows a draw of its own",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     TEN)
                             .citing("Paria2019"),
                     info -> new ModelBased(info, new MoboRs(MoboRs.Kind.THOMPSON))),
@@ -89,7 +87,7 @@ public final class Strategies {
                                     "mobo-rs-ucb-paper",
                                     "mobo-rs-ucb with the settings of the paper's experiments",
                                     "to repeat the paper's experiments",
-                                    DESIGN,
+                                    PAPER,
                                     TEN)
                             .citing("Paria2019"),
                     info -> asInPaper(info, MoboRs.Kind.UCB)),
@@ -98,7 +96,7 @@ public final class Strategies {
                                     "mobo-rs-ts-paper",
                                     "mobo-rs-ts with the settings of the paper's experiments",
                                     "to repeat the paper's experiments",
-                                    DESIGN,
+                                    PAPER,
                                     TEN)
                             .citing("Paria2019"),
                     info -> asInPaper(info, MoboRs.Kind.THOMPSON)),
@@ -171,13 +169,11 @@ public final class Strategies {
 
     private static IllegalArgumentException unknown(String name) {
         List<String> known = list().stream().map(StrategyInfo::name).toList();
-        boolean rivals = Found.PROVIDERS.stream()
-                .anyMatch(provider -> provider.getClass().getPackageName().equals(RIVALS_PACKAGE));
         return new IllegalArgumentException("strategy '" + name + "': expected one of " + String.join(", ", known)
-                + (rivals
-                        ? ""
-                        : ", or one of " + RIVALS + ", which is not on the class path (add the dependency dev.etesian:"
-                                + RIVALS + ")")
+                + (Found.PROVIDERS.isEmpty()
+                        ? ", or one of " + RIVALS + ", which is not on the class path (add the dependency dev.etesian:"
+                                + RIVALS + ")"
+                        : "")
                 + Names.meant(name, known));
     }
 

@@ -52,7 +52,7 @@ public interface Strategy {
         int objectives = problem.objectives().size();
         if (objectives > maxObjectives()) {
             throw new IllegalArgumentException("strategy '" + name() + "': expected at most " + maxObjectives()
-                    + " objectives, got " + objectives + "; use epi or mobo-rs-ucb");
+                    + " objectives, got " + objectives + "; use " + Strategies.DEFAULT);
         }
     }
 }

@@ -25,6 +25,10 @@ public record StrategyInfo(
         int maxObjectives,
         boolean expectsImprovement) {
 
+    /** What a method with models needs: {@link SearchRules#design}. */
+    public static final String DESIGN =
+            "results to fit models to: 2(d + 1), but from eight parameters on 16 or, if more, d + 1; until then it spreads points";
+
     /** Any number of objectives. */
     public static final int ANY = Integer.MAX_VALUE;
 

@@ -30,7 +30,6 @@ public final class Rivals implements StrategyProvider {
     private static final String TENS = "30 to 60 ms";
     private static final String HUNDREDS = "about 250 ms";
 
-    private static final String DESIGN = "2(d + 1) results to fit models to; until then it spreads points";
     private static final String PARENTS = "2(d + 1) results to breed from; until then it spreads points";
 
     /** Beyond, a front of some dozen points has too many boxes. */
@@ -42,7 +41,7 @@ public final class Rivals implements StrategyProvider {
                                     "ehi",
                                     "exact expected hypervolume improvement",
                                     "the whole front of noiseless objectives, or what lies above the worst corner of a box",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     FIFTEEN)
                             .citing("Emmerich2011")
                             .upTo(MAX_EHI_OBJECTIVES)
@@ -53,7 +52,7 @@ public final class Rivals implements StrategyProvider {
                                     "nehvi",
                                     "noisy expected hypervolume improvement",
                                     "the whole front of noisy objectives, or what lies above the worst corner of a box",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     TENS)
                             .citing("Daulton2021")
                             .upTo(Nehvi.MAX_OBJECTIVES)
@@ -64,7 +63,7 @@ public final class Rivals implements StrategyProvider {
                                     "tehi",
                                     "truncated expected hypervolume improvement: ehi of outcomes inside a box",
                                     "a box of noiseless objectives",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     FIFTEEN)
                             .citing("Yang2016")
                             .upTo(MAX_EHI_OBJECTIVES)
@@ -75,7 +74,7 @@ public final class Rivals implements StrategyProvider {
                                     "smsego",
                                     "the hypervolume that an optimistic outcome adds",
                                     "the whole front, with many objectives",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     FIFTEEN)
                             .citing("Ponweiser2008")
                             .ignoringPreference(),
@@ -85,7 +84,7 @@ public final class Rivals implements StrategyProvider {
                                     "parego",
                                     "expected improvement of one random scalarization: the classic",
                                     "a well-known baseline",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     FIFTEEN)
                             .citing("Knowles2006")
                             .ignoringPreference(),
@@ -95,7 +94,7 @@ public final class Rivals implements StrategyProvider {
                                     "iparego",
                                     "parego towards points drawn from preferred ranges",
                                     "a baseline that can be told a box",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     FIFTEEN)
                             .citing("Hakanen2017"),
                     ParEgo::preferring),
@@ -104,7 +103,7 @@ public final class Rivals implements StrategyProvider {
                                     "moead-ego",
                                     "expected improvements of many scalarizations at once, for large batches",
                                     "many evaluations in parallel",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     TENS)
                             .citing("Zhang2010")
                             .ignoringPreference(),
@@ -134,7 +133,7 @@ public final class Rivals implements StrategyProvider {
                                     "pesmo",
                                     "predictive entropy search: learns most about the whole Pareto set; slow",
                                     "evaluations of minutes or more, to map the whole Pareto set",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     HUNDREDS)
                             .citing("HernandezLobato2016")
                             .ignoringPreference(),
@@ -144,7 +143,7 @@ public final class Rivals implements StrategyProvider {
                                     "epal",
                                     "decides which of 512 candidates are on the front, and says when all are decided",
                                     "a small finite space, and a guarantee",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     TENS)
                             .citing("Zuluaga2016")
                             .ignoringPreference(),
@@ -154,7 +153,7 @@ public final class Rivals implements StrategyProvider {
                                     "sur",
                                     "stepwise uncertainty reduction: least volume of inputs that may beat the front",
                                     "evaluations of minutes or more, to map the whole Pareto set",
-                                    DESIGN,
+                                    StrategyInfo.DESIGN,
                                     TENS)
                             .citing("Picheny2015")
                             .ignoringPreference()

@@ -30,7 +30,7 @@ class ObjectiveLimitTest {
         assertThat(setup(most).using(Strategies.named(name)).strategy().name()).isEqualTo(name);
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> setup(most + 1).using(Strategies.named(name)))
-                .withMessage("strategy '%s': expected at most %d objectives, got %d; use epi or mobo-rs-ucb"
+                .withMessage("strategy '%s': expected at most %d objectives, got %d; use epi"
                         .formatted(name, most, most + 1));
     }
 
