@@ -20,4 +20,9 @@ public record Suggestion(Point point, Rationale rationale, List<Throwable> cause
     public Suggestion(Point point, Rationale rationale) {
         this(point, rationale, List.of());
     }
+
+    @Override
+    public String toString() {
+        return point + " (" + rationale + ")";
+    }
 }

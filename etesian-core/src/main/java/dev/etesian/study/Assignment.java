@@ -8,4 +8,11 @@ import dev.etesian.problem.Pending;
  * @param attempt which evaluation of it this is, from 1
  * @param terms of the lease
  */
-public record Assignment(Pending trial, int attempt, LeaseTerms terms) {}
+public record Assignment(Pending trial, int attempt, LeaseTerms terms) {
+
+    @Override
+    public String toString() {
+        return trial + ", attempt " + attempt + ", lease " + terms.token() + " of "
+                + terms.period().toMillis() / 1000.0 + " s";
+    }
+}

@@ -103,12 +103,11 @@ public record Overview(
         return StudyState.trials(records);
     }
 
-    /** How many trials count against a budget: not the canceled ones, nor those that were brought with their results. */
+    /** How many trials count against a budget: not the cancelled ones, nor those that were brought with their results. */
     public long spent() {
         long spent = 0;
-        for (Trial trial : trials()) {
-            boolean brought = trial.rationale().strategy().equals(Event.USER);
-            spent += brought || trial instanceof Cancelled ? 0 : 1;
+        for (TrialRecord one : records) {
+            spent += one.brought() || one.trial() instanceof Cancelled ? 0 : 1;
         }
         return spent;
     }

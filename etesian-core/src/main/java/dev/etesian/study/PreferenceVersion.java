@@ -23,4 +23,10 @@ public record PreferenceVersion(int number, Preference preference, long since, I
         }
         return number;
     }
+
+    @Override
+    public String toString() {
+        return "version " + number + " from event " + since + ": " + preference
+                + (actor.isEmpty() ? "" : ", by " + actor) + (note.isEmpty() ? "" : ": " + note);
+    }
 }

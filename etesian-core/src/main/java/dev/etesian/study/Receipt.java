@@ -1,5 +1,6 @@
 package dev.etesian.study;
 
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -10,7 +11,7 @@ import java.util.Optional;
  * @param report its number among the trial's reports
  * @param position its place among the events of the study
  * @param standing what it counts as
- * @param late whether the trial was not waiting for it: it had a result, had failed or was canceled
+ * @param late whether the trial was not waiting for it: it had a result, had failed or was cancelled
  * @param id the teller's own name for the result
  */
 public record Receipt(long trial, int report, long position, Standing standing, boolean late, Optional<String> id) {
@@ -25,5 +26,12 @@ public record Receipt(long trial, int report, long position, Standing standing, 
         CORRECTION,
         /** Told under the id of another result; kept, not counted. */
         CONFLICT
+    }
+
+    @Override
+    public String toString() {
+        return "trial " + trial + ", report " + report + ": " + standing.name().toLowerCase(Locale.ROOT)
+                + " stored as event " + position + (late ? ", late" : "")
+                + id.map(name -> ", id " + name).orElse("");
     }
 }

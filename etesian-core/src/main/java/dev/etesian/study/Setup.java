@@ -73,4 +73,12 @@ public record Setup(Problem problem, Goal goal, Strategy strategy, long seed, bo
     public Setup budgeted(long trials) {
         return new Setup(problem, goal, strategy, seed, repeats, OptionalLong.of(trials));
     }
+
+    @Override
+    public String toString() {
+        return problem + ", " + goal.preference() + ", " + goal.scalarization().name() + ", " + strategy.name()
+                + ", seed "
+                + seed + (repeats ? ", points may repeat" : "")
+                + (budget.isPresent() ? ", " + budget.getAsLong() + " trials" : "");
+    }
 }

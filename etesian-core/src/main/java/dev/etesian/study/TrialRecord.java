@@ -55,6 +55,11 @@ public record TrialRecord(
         return trial instanceof Pending;
     }
 
+    /** Whether somebody brought it with its result, so that no strategy suggested it. */
+    public boolean brought() {
+        return trial.rationale().strategy().equals(Event.USER);
+    }
+
     /** The latest evaluation that was announced. */
     public Optional<Attempt> latest() {
         return attempts.isEmpty() ? Optional.empty() : Optional.of(attempts.get(attempts.size() - 1));
@@ -128,5 +133,17 @@ public record TrialRecord(
 
     Trial asCancelled(String reason) {
         return new Cancelled(trial.id(), trial.point(), trial.rationale(), reason);
+    }
+
+    /** Its state, and of what happened to it what the state does not tell. */
+    @Override
+    public String toString() {
+        return trial
+                + latest().map(last -> ", attempt " + last.number() + " by " + last.by())
+                        .orElse("")
+                + (waiting ? ", to be evaluated" : "")
+                + (reports.size() > 1 ? ", " + reports.size() + " reports" : "")
+                + (attributes.isEmpty() ? "" : ", " + attributes)
+                + (note.isEmpty() ? "" : ", " + note);
     }
 }

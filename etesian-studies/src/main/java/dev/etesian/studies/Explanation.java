@@ -9,7 +9,6 @@ import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.StrategyInfo;
 import dev.etesian.studies.json.ToJson;
-import dev.etesian.study.Event;
 import dev.etesian.study.Overview;
 import dev.etesian.study.PreferenceVersion;
 import dev.etesian.study.Report;
@@ -39,10 +38,10 @@ public record Explanation(Overview overview, TrialRecord record) implements ToJs
 
     /** Why it was suggested, as a sentence. */
     public String why() {
-        String strategy = rationale().strategy();
-        if (strategy.equals(Event.USER)) {
+        if (record.brought()) {
             return "not suggested: its result was reported directly";
         }
+        String strategy = rationale().strategy();
         if (strategy.equals(GivenTrials.START)) {
             return "a starting point of the study file";
         }
