@@ -9,19 +9,15 @@ best value. Two objectives: the hypervolume of the feasible trials from a fixed 
 
 from __future__ import annotations
 
-import argparse
-import json
 import math
 import statistics
-import sys
 import time
-import warnings
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import optuna
+from runs import Line, complete, parser
 
 from etesian.optuna import EtesianSampler
 
@@ -121,24 +117,16 @@ def value(study: optuna.Study, problem: Problem) -> float:
     return hypervolume(outcomes, (problem.reference[0], problem.reference[1]))
 
 
-def run(name: str, sampler: str, seed: int, trials: int) -> dict[str, Any]:
-    problem = PROBLEMS[name]
-    study = optuna.create_study(directions=list(problem.directions), sampler=SAMPLERS[sampler](seed))
+def run(wanted: Line, trials: int) -> Line:
+    problem = PROBLEMS[wanted["problem"]]
+    study = optuna.create_study(directions=list(problem.directions), sampler=SAMPLERS[wanted["sampler"]](wanted["seed"]))
     start = time.perf_counter()
     study.optimize(problem.objective, n_trials=trials)
     seconds = (time.perf_counter() - start) / trials  # the objectives themselves take microseconds
-    return {
-        "problem": name,
-        "sampler": sampler,
-        "seed": seed,
-        "trials": trials,
-        "value": value(study, problem),
-        "secondsPerTrial": seconds,
-        "optuna": optuna.__version__,
-    }
+    return {"trials": trials, "value": value(study, problem), "secondsPerTrial": seconds, "optuna": optuna.__version__}
 
 
-def table(lines: list[dict[str, Any]]) -> str:
+def table(lines: list[Line]) -> str:
     """Means over the seeds; bold: the best of a row."""
     samplers = [s for s in SAMPLERS if any(line["sampler"] == s for line in lines)]
     rows = ["| problem | " + " | ".join(samplers) + " |", "| --- |" + " ---: |" * len(samplers)]
@@ -154,27 +142,18 @@ def table(lines: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, required=True, help="file of JSON lines; runs in it are not run again")
-    parser.add_argument("--trials", type=int, default=40)
-    parser.add_argument("--seeds", type=int, default=5)
-    parser.add_argument("--samplers", default=",".join(SAMPLERS))
-    parser.add_argument("--table", action="store_true", help="only prints the table of the file")
-    options = parser.parse_args()
-    optuna.logging.set_verbosity(optuna.logging.ERROR)
-    warnings.simplefilter("ignore")
-    lines = [json.loads(line) for line in options.out.read_text().splitlines()] if options.out.exists() else []
-    done = {(line["problem"], line["sampler"], line["seed"]) for line in lines}
-    with options.out.open("a") as file:
-        for seed in [] if options.table else range(options.seeds):
-            for name in PROBLEMS:
-                for sampler in options.samplers.split(","):
-                    if (name, sampler, seed) not in done:
-                        lines.append(run(name, sampler, seed, options.trials))
-                        file.write(json.dumps(lines[-1]) + "\n")
-                        file.flush()
-                        print(f"{name} {sampler} seed {seed}: {lines[-1]['value']:.4f}", file=sys.stderr)
-    print(table(lines))
+    options = parser(__doc__)
+    options.add_argument("--trials", type=int, default=40)
+    options.add_argument("--seeds", type=int, default=5)
+    options.add_argument("--samplers", default=",".join(SAMPLERS))
+    given = options.parse_args()
+    wanted = (
+        {"problem": name, "sampler": sampler, "seed": seed}
+        for seed in range(given.seeds)
+        for name in PROBLEMS
+        for sampler in given.samplers.split(",")
+    )
+    complete(given, wanted, lambda one: run(one, given.trials), table)
 
 
 if __name__ == "__main__":

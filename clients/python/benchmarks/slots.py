@@ -9,19 +9,15 @@ run. All samplers face the same problems (of samplers.py), times, storage, and O
 
 from __future__ import annotations
 
-import argparse
 import heapq
-import json
 import random
 import statistics
-import sys
 import time
-import warnings
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 import optuna
+from runs import Line, complete, parser
 from samplers import PROBLEMS, value
 
 from etesian.optuna import EtesianSampler
@@ -35,23 +31,20 @@ SAMPLERS: dict[str, Callable[[int], optuna.samplers.BaseSampler]] = {
 NAMES = ("four-bar-truss", "two-hills", "constrained", "tuning")
 
 
-def run(name: str, sampler: str, seed: int, slots: int, trials: int, storage: str | None) -> dict[str, Any]:
-    problem, draw = PROBLEMS[name], random.Random(seed)
-    study = optuna.create_study(directions=list(problem.directions), sampler=SAMPLERS[sampler](seed), storage=storage)
+def run(wanted: Line, trials: int, storage: str | None) -> Line:
+    problem, draw = PROBLEMS[wanted["problem"]], random.Random(wanted["seed"])
+    sampler = SAMPLERS[wanted["sampler"]](wanted["seed"])
+    study = optuna.create_study(directions=list(problem.directions), sampler=sampler, storage=storage)
     running: list[tuple[float, int, optuna.Trial, Any]] = []
     now, asked, start = 0.0, 0, time.perf_counter()
     while asked < trials or running:
-        while asked < trials and len(running) < slots:
+        while asked < trials and len(running) < wanted["slots"]:
             trial = study.ask()
             heapq.heappush(running, (now + draw.lognormvariate(0, 0.5), asked, trial, problem.objective(trial)))
             asked += 1
         now, _, trial, outcomes = heapq.heappop(running)
         study.tell(trial, outcomes)
     return {
-        "problem": name,
-        "sampler": sampler,
-        "seed": seed,
-        "slots": slots,
         "trials": trials,
         "value": value(study, problem),
         "time": round(now, 3),
@@ -61,7 +54,7 @@ def run(name: str, sampler: str, seed: int, slots: int, trials: int, storage: st
     }
 
 
-def table(lines: list[dict[str, Any]]) -> str:
+def table(lines: list[Line]) -> str:
     """Means over the seeds, one column for each number of slots."""
     slots = sorted({line["slots"] for line in lines})
     rows = ["| problem | sampler | " + " | ".join(f"{s} slot{'s' * (s > 1)}" for s in slots) + " |"]
@@ -78,31 +71,22 @@ def table(lines: list[dict[str, Any]]) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--out", type=Path, required=True, help="file of JSON lines; runs in it are not run again")
-    parser.add_argument("--storage", help="of Optuna; memory where it is absent")
-    parser.add_argument("--slots", default="1,8,64")
-    parser.add_argument("--trials", type=int, default=128)
-    parser.add_argument("--seeds", type=int, default=3)
-    parser.add_argument("--samplers", default="EtesianSampler,TPESampler")
-    parser.add_argument("--problems", default=",".join(NAMES))
-    parser.add_argument("--table", action="store_true", help="only prints the table of the file")
-    options = parser.parse_args()
-    optuna.logging.set_verbosity(optuna.logging.ERROR)
-    warnings.simplefilter("ignore")
-    lines = [json.loads(line) for line in options.out.read_text().splitlines()] if options.out.exists() else []
-    done = {(line["problem"], line["sampler"], line["seed"], line["slots"]) for line in lines}
-    with options.out.open("a") as file:
-        for seed in [] if options.table else range(options.seeds):
-            for name in options.problems.split(","):
-                for sampler in options.samplers.split(","):
-                    for slots in map(int, options.slots.split(",")):
-                        if (name, sampler, seed, slots) not in done:
-                            lines.append(run(name, sampler, seed, slots, options.trials, options.storage))
-                            file.write(json.dumps(lines[-1]) + "\n")
-                            file.flush()
-                            print(f"{name} {sampler} seed {seed}, {slots} slots: {lines[-1]['value']:.4f}", file=sys.stderr)
-    print(table(lines))
+    options = parser(__doc__)
+    options.add_argument("--storage", help="of Optuna; memory where it is absent")
+    options.add_argument("--slots", default="1,8,64")
+    options.add_argument("--trials", type=int, default=128)
+    options.add_argument("--seeds", type=int, default=3)
+    options.add_argument("--samplers", default="EtesianSampler,TPESampler")
+    options.add_argument("--problems", default=",".join(NAMES))
+    given = options.parse_args()
+    wanted = (
+        {"problem": name, "sampler": sampler, "seed": seed, "slots": slots}
+        for seed in range(given.seeds)
+        for name in given.problems.split(",")
+        for sampler in given.samplers.split(",")
+        for slots in map(int, given.slots.split(","))
+    )
+    complete(given, wanted, lambda one: run(one, given.trials, given.storage), table)
 
 
 if __name__ == "__main__":

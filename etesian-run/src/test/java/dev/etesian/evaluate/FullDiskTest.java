@@ -3,15 +3,13 @@ package dev.etesian.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.problem.Completed;
+import dev.etesian.store.SmallDisk;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
 import dev.etesian.study.Study;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -38,7 +36,7 @@ final class FullDiskTest {
     @Test
     void noTrialFailsForWantOfRoom() throws Exception {
         Path disk = Files.createDirectory(home.resolve("disk"));
-        Assumptions.assumeTrue(canMount(disk), "needs the right to mount a small file system");
+        SmallDisk.assume(disk);
         Process run = RunChild.start(
                 disk,
                 TRIALS,
@@ -60,17 +58,6 @@ final class FullDiskTest {
                     .hasSize(TRIALS)
                     .allMatch(Completed.class::isInstance);
             assertThat(store.verify("").broken()).isEmpty();
-        }
-    }
-
-    private static boolean canMount(Path folder) throws InterruptedException {
-        try {
-            Process probe = new ProcessBuilder("unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", folder.toString())
-                    .redirectErrorStream(true)
-                    .start();
-            return probe.waitFor(10, TimeUnit.SECONDS) && probe.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
         }
     }
 }

@@ -3,53 +3,17 @@ package dev.etesian.slurm;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.evaluate.Outcome;
-import dev.etesian.evaluate.ProgramFiles;
-import dev.etesian.evaluate.Programs;
 import dev.etesian.evaluate.Threads;
-import dev.etesian.problem.Pending;
-import dev.etesian.problem.Rationale;
-import dev.etesian.space.Point;
-import dev.etesian.studies.document.EvaluatorSpec;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Jobs of a real Slurm that do one evaluation after another. */
-@Timeout(90)
-class FreeJobsTest {
-
-    private static final Set<String> OUTCOMES = Set.of("ratio");
-    private static final String RESULT = "echo '{\"ratio\": 1}'";
-
-    @TempDir
-    private static Path place;
-
-    private static SlurmCluster cluster;
-
-    @TempDir
-    private Path home;
-
-    @BeforeAll
-    static void start() throws Exception {
-        cluster = SlurmCluster.start(place);
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (cluster != null) {
-            cluster.close();
-        }
-    }
+class FreeJobsTest extends SlurmFixture {
 
     @Test
     void aJobDoesOneEvaluationAfterAnother() throws Exception {
@@ -108,13 +72,7 @@ class FreeJobsTest {
     /** One minute is what a job must have left. */
     @Test
     void aJobWhoseTimeIsShortEnds() throws Exception {
-        SlurmSettings minute = new SlurmSettings(
-                Optional.empty(),
-                List.of("--time=1"),
-                cluster.environment(),
-                Duration.ofMillis(200),
-                Duration.ofSeconds(2));
-        try (SlurmEvaluator evaluator = evaluator("sleep 1; " + RESULT, minute)) {
+        try (SlurmEvaluator evaluator = evaluator("sleep 1; " + RESULT, settings(Optional.empty(), "--time=1"))) {
             evaluator.evaluate(trial(0), 1).get();
             evaluator.evaluate(trial(1), 1).get();
             assertThat(jobOf(1)).isNotEqualTo(jobOf(0));
@@ -156,7 +114,7 @@ class FreeJobsTest {
     }
 
     @Test
-    void cancelingTheSecondEvaluationEndsTheJob() throws Exception {
+    void cancellingTheSecondEvaluationEndsTheJob() throws Exception {
         try (SlurmEvaluator evaluator = evaluator("[ \"$ETESIAN_TRIAL\" = 0 ] || sleep 300; " + RESULT)) {
             evaluator.evaluate(trial(0), 1).get();
             CompletableFuture<Outcome> second = evaluator.evaluate(trial(1), 1);
@@ -174,33 +132,5 @@ class FreeJobsTest {
 
     private String jobOf(long trial) throws IOException {
         return job(files(trial, 1));
-    }
-
-    private static String job(ProgramFiles files) throws IOException {
-        return Files.readString(files.path().resolve("pid")).split(" ")[1];
-    }
-
-    private ProgramFiles files(long trial, int attempt) {
-        return new Programs(EvaluatorSpec.Command.of(home, "sh"), OUTCOMES, home.resolve("runs")).files(trial, attempt);
-    }
-
-    private static Pending trial(long id) {
-        return new Pending(id, Point.of("level", 1), Rationale.of("test"));
-    }
-
-    private SlurmEvaluator evaluator(String script) {
-        return evaluator(
-                script,
-                new SlurmSettings(
-                        Optional.empty(),
-                        List.of(),
-                        cluster.environment(),
-                        Duration.ofMillis(200),
-                        Duration.ofSeconds(2)));
-    }
-
-    private SlurmEvaluator evaluator(String script, SlurmSettings settings) {
-        return new SlurmEvaluator(
-                EvaluatorSpec.Command.of(home, "sh", "-c", script), OUTCOMES, 300, home.resolve("runs"), settings);
     }
 }

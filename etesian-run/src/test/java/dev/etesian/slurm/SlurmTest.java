@@ -7,15 +7,11 @@ import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.HostileValues;
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.evaluate.Outcome.Cause;
-import dev.etesian.evaluate.ProgramFiles;
-import dev.etesian.evaluate.Programs;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.evaluate.Runs;
 import dev.etesian.evaluate.StudyRunner;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.Pending;
-import dev.etesian.problem.Rationale;
 import dev.etesian.space.Point;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
@@ -35,43 +31,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.Timeout;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Programs as jobs of a real Slurm. */
-@Timeout(90)
-class SlurmTest {
-
-    private static final Set<String> OUTCOMES = Set.of("ratio");
-    private static final String RESULT = "echo '{\"ratio\": 1}'";
-
-    @TempDir
-    private static Path place;
-
-    private static SlurmCluster cluster;
-
-    @TempDir
-    private Path home;
-
-    @BeforeAll
-    static void start() throws Exception {
-        cluster = SlurmCluster.start(place);
-    }
-
-    @AfterAll
-    static void stop() throws Exception {
-        if (cluster != null) {
-            cluster.close();
-        }
-    }
+class SlurmTest extends SlurmFixture {
 
     @Test
     void carriesAPointToAJobAndTheResultBack() throws Exception {
@@ -97,7 +64,7 @@ class SlurmTest {
                 plain.directory(),
                 new Environment(Optional.of(List.of("PATH")), Map.of("WORD", "a b")),
                 plain.keep());
-        try (SlurmEvaluator evaluator = evaluator(command, settings("other"))) {
+        try (SlurmEvaluator evaluator = evaluator(command, settings(Optional.of("other")))) {
             Outcome outcome = evaluator
                     .evaluate(trial(7, Point.of("level", 3).with("kind", "lazy")), 1)
                     .get();
@@ -105,8 +72,8 @@ class SlurmTest {
             assertThat(((Outcome.Measured) outcome).values().get("ratio").value())
                     .isEqualTo(3.5);
         }
-        assertThat(Files.readString(folder(7, 1).path().resolve("stdout"))).isEqualTo("other\n");
-        assertThat(Files.readString(folder(7, 1).path().resolve("pid"))).startsWith("slurm ");
+        assertThat(Files.readString(files(7, 1).path().resolve("stdout"))).isEqualTo("other\n");
+        assertThat(Files.readString(files(7, 1).path().resolve("pid"))).startsWith("slurm ");
     }
 
     /** The values reach the program exactly, many jobs in an array, and nothing else happens. */
@@ -118,7 +85,7 @@ class SlurmTest {
         String script = "printf '%s' \"$1\" | cmp -s - \"$2/$ETESIAN_TRIAL\" || exit 9; " + RESULT;
         EvaluatorSpec.Command command =
                 EvaluatorSpec.Command.of(work, "sh", "-c", script, "sh", "{value}", expected.toString());
-        try (SlurmEvaluator evaluator = evaluator(command, settings())) {
+        try (SlurmEvaluator evaluator = evaluator(command, settings(Optional.empty()))) {
             List<CompletableFuture<Outcome>> outcomes = new ArrayList<>();
             for (int i = 0; i < values.size(); i++) {
                 Files.write(expected.resolve(Integer.toString(i)), values.get(i).getBytes(StandardCharsets.UTF_8));
@@ -157,8 +124,8 @@ class SlurmTest {
                 "-c",
                 "echo >> begun; [ $(wc -l < begun) -gt 1 ] || sleep 600; echo '{\"ratio\": 1, \"seconds\": 1}'");
         List<RunEvent.Failed> lost = new ArrayList<>();
-        Evaluator evaluator =
-                new SlurmEvaluator(command, Runs.problem().outcomes(), 1, home.resolve("runs"), settings());
+        Evaluator evaluator = new SlurmEvaluator(
+                command, Runs.problem().outcomes(), 1, home.resolve("runs"), settings(Optional.empty()));
         StudyRunner runner = new StudyRunner(study, evaluator, Runs.settings(home, Runs.budget(1, 1), 0), event -> {
             if (event instanceof RunEvent.Failed failed) {
                 lost.add(failed);
@@ -182,7 +149,7 @@ class SlurmTest {
     }
 
     @Test
-    void aJobThatIsCanceledOrPutBackByOthersIsLost() throws Exception {
+    void aJobThatIsCancelledOrPutBackByOthersIsLost() throws Exception {
         SlurmSettings requeue = new SlurmSettings(
                 Optional.empty(),
                 List.of("--requeue"),
@@ -190,14 +157,14 @@ class SlurmTest {
                 Duration.ofMillis(200),
                 Duration.ofSeconds(2));
         try (SlurmEvaluator evaluator = evaluator(command("echo >> begun; sleep 600"), requeue)) {
-            CompletableFuture<Outcome> canceled = evaluator.evaluate(trial(0), 1);
+            CompletableFuture<Outcome> cancelled = evaluator.evaluate(trial(0), 1);
             SlurmCluster.await(() -> begun() == 1);
-            cluster.output("scancel", jobOf(folder(0, 1)));
-            assertThat(cause(canceled.get())).isEqualTo(Cause.LOST);
+            cluster.output("scancel", job(files(0, 1)));
+            assertThat(cause(cancelled.get())).isEqualTo(Cause.LOST);
 
             CompletableFuture<Outcome> putBack = evaluator.evaluate(trial(1), 1);
             SlurmCluster.await(() -> begun() == 2);
-            cluster.output("scontrol", "requeue", jobOf(folder(1, 1)));
+            cluster.output("scontrol", "requeue", job(files(1, 1)));
             assertThat(cause(putBack.get())).isEqualTo(Cause.LOST);
             assertThat(begun()).isEqualTo(2);
             SlurmCluster.await(() -> cluster.jobs().isEmpty());
@@ -216,7 +183,7 @@ class SlurmTest {
                 plain.directory(),
                 plain.environment(),
                 plain.keep());
-        try (SlurmEvaluator evaluator = evaluator(limited, settings())) {
+        try (SlurmEvaluator evaluator = evaluator(limited, settings(Optional.empty()))) {
             assertThat(evaluator.evaluate(trial(0), 1).get())
                     .isEqualTo(new Outcome.Failed(Cause.TIMEOUT, "took longer than 1s, stopped"));
         }
@@ -257,7 +224,7 @@ class SlurmTest {
     void adoptsWhatAnEarlierProcessSubmitted() throws Exception {
         SlurmEvaluator first = evaluator("until [ -e go ]; do sleep 0.1; done; " + RESULT);
         CompletableFuture<Outcome> begun = first.evaluate(trial(0), 1);
-        SlurmCluster.await(() -> Files.exists(folder(0, 1).path().resolve("pid")));
+        SlurmCluster.await(() -> Files.exists(files(0, 1).path().resolve("pid")));
         first.detach();
         assertThat(begun).isNotCompleted();
         try (SlurmEvaluator second = evaluator(RESULT)) {
@@ -275,11 +242,11 @@ class SlurmTest {
     /** A ticket whose job Slurm never got: it is revoked, so that it cannot come later, and evaluated anew. */
     @Test
     void aJobThatNeverReachedSlurmIsEvaluatedAnew() throws Exception {
-        folder(0, 1).prepare(trial(0).point());
-        SlurmTicket.first("etesian-lost-0123456789abcdef", 0).write(folder(0, 1));
+        files(0, 1).prepare(trial(0).point());
+        SlurmTicket.first("etesian-lost-0123456789abcdef", 0).write(files(0, 1));
         try (SlurmEvaluator evaluator = evaluator(RESULT)) {
             assertThat(evaluator.resume(trial(0), 1)).isEmpty();
-            assertThat(Files.readString(folder(0, 1).path().resolve("pid"))).isEqualTo("revoked");
+            assertThat(Files.readString(files(0, 1).path().resolve("pid"))).isEqualTo("revoked");
         }
     }
 
@@ -290,7 +257,7 @@ class SlurmTest {
             List<String> warnings = new ArrayList<>();
             evaluator.warning(warnings::add);
             CompletableFuture<Outcome> before = evaluator.evaluate(trial(0), 1);
-            SlurmCluster.await(() -> Files.exists(folder(0, 1).path().resolve("pid")));
+            SlurmCluster.await(() -> Files.exists(files(0, 1).path().resolve("pid")));
             cluster.stopController();
             CompletableFuture<Outcome> meanwhile = evaluator.evaluate(trial(1), 1);
             assertThat(before.get()).isInstanceOf(Outcome.Measured.class);
@@ -358,7 +325,8 @@ class SlurmTest {
                 .hasMessage(
                         "engine 'slurm': 'sbatch' is not on the PATH; run this on a machine that can submit jobs, or"
                                 + " use the local engine");
-        assertThatThrownBy(() -> evaluator(command(RESULT), settings("nowhere")).requireCluster())
+        assertThatThrownBy(() -> evaluator(command(RESULT), settings(Optional.of("nowhere")))
+                        .requireCluster())
                 .hasMessage("engine 'slurm': sinfo: no partition 'nowhere'; see sinfo for their names");
         SlurmSettings nobody = new SlurmSettings(
                 Optional.empty(), List.of(), cluster.nowhere(), Duration.ofSeconds(1), Duration.ofSeconds(1));
@@ -381,44 +349,7 @@ class SlurmTest {
         }
     }
 
-    private static String jobOf(ProgramFiles folder) throws Exception {
-        return Files.readString(folder.path().resolve("pid")).split(" ")[1];
-    }
-
     private static Cause cause(Outcome outcome) {
         return ((Outcome.Failed) outcome).cause();
-    }
-
-    private ProgramFiles folder(long trial, int attempt) {
-        return new Programs(command(RESULT), OUTCOMES, home.resolve("runs")).files(trial, attempt);
-    }
-
-    private static Pending trial(long id) {
-        return trial(id, Point.of("level", 1));
-    }
-
-    private static Pending trial(long id, Point point) {
-        return new Pending(id, point, Rationale.of("test"));
-    }
-
-    private EvaluatorSpec.Command command(String script) {
-        return EvaluatorSpec.Command.of(home, "sh", "-c", script);
-    }
-
-    private SlurmEvaluator evaluator(String script) {
-        return evaluator(command(script), settings());
-    }
-
-    private SlurmEvaluator evaluator(EvaluatorSpec.Command command, SlurmSettings settings) {
-        return new SlurmEvaluator(command, OUTCOMES, 300, home.resolve("runs"), settings);
-    }
-
-    private static SlurmSettings settings(String... partition) {
-        return new SlurmSettings(
-                List.of(partition).stream().findFirst(),
-                List.of(),
-                cluster.environment(),
-                Duration.ofMillis(200),
-                Duration.ofSeconds(2));
     }
 }

@@ -5,6 +5,7 @@ import dev.etesian.preference.Preference;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Claim;
 import dev.etesian.study.PreferenceVersion;
+import dev.etesian.study.Receipt;
 import dev.etesian.study.Study;
 import dev.etesian.study.VersionConflictException;
 import java.io.IOException;
@@ -17,7 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +54,7 @@ final class ChaosClient {
             var unused = parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1));
         });
         Path folder = Path.of(args[1]);
-        SqlStore store = open(args[0], new ShiftedClock(folder.resolve("clock")));
+        SqlStore store = open(args[0], shifted(folder.resolve("clock")));
         ChaosClient client = new ChaosClient(store, folder.resolve(args[2] + ".history"));
         for (int t = 0; t < THREADS; t++) {
             String name = args[2] + "-" + t;
@@ -68,34 +69,17 @@ final class ChaosClient {
                 : PostgresDatabase.open(PostgresAddress.parse(address, Map.of()), options);
     }
 
-    /** The clock of the machine, and by how many milliseconds somebody set it wrong. */
-    static final class ShiftedClock extends Clock {
-
-        private final Path shift;
-
-        ShiftedClock(Path shift) {
-            this.shift = shift;
-        }
-
-        @Override
-        public ZoneId getZone() {
-            return ZoneOffset.UTC;
-        }
-
-        @Override
-        public Clock withZone(ZoneId zone) {
-            return this;
-        }
-
-        @Override
-        public Instant instant() {
+    /** The clock of the machine, and by how many milliseconds the file says that somebody set it wrong. */
+    static Clock shifted(Path shift) {
+        InstantSource clock = () -> {
             try {
                 return Instant.now()
                         .plusMillis(Long.parseLong(Files.readString(shift).strip()));
             } catch (IOException | NumberFormatException beingWritten) {
                 return Instant.now();
             }
-        }
+        };
+        return clock.withZone(ZoneOffset.UTC);
     }
 
     private void work(String name) {
@@ -153,10 +137,8 @@ final class ChaosClient {
 
     private void tell(String id, long trial) {
         say("tell " + id + " " + trial);
-        String receipt =
-                patiently(() -> study.tell(trial, Acknowledged.result(id))).toString();
-        String again =
-                patiently(() -> study.tell(trial, Acknowledged.result(id))).toString();
+        Receipt receipt = patiently(() -> study.tell(trial, Acknowledged.result(id)));
+        Receipt again = patiently(() -> study.tell(trial, Acknowledged.result(id)));
         say("told " + id + " " + receipt.equals(again));
     }
 

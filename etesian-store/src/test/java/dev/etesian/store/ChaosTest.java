@@ -91,8 +91,7 @@ final class ChaosTest {
         Random random = new Random(seed);
         shift(home, 0);
         // Made before anybody is killed while he makes it, which is for others to test.
-        ChaosClient.open(address, new ChaosClient.ShiftedClock(home.resolve("clock")))
-                .close();
+        ChaosClient.open(address, ChaosClient.shifted(home.resolve("clock"))).close();
         Process[] clients = new Process[CLIENTS];
         String[] names = new String[CLIENTS];
         try {
@@ -161,7 +160,7 @@ final class ChaosTest {
         // Whatever the clock said before, every lease has run out.
         shift(home, 3L * HOUR_MILLIS);
         Thread.sleep(2 * ChaosClient.LEASE.toMillis());
-        try (SqlStore store = ChaosClient.open(address, new ChaosClient.ShiftedClock(home.resolve("clock")))) {
+        try (SqlStore store = ChaosClient.open(address, ChaosClient.shifted(home.resolve("clock")))) {
             assertThat(store.verify("").broken()).as(seed).isEmpty();
             assertThat(checker.violations(store.read(ChaosClient.STUDY, 0)))
                     .as(seed)

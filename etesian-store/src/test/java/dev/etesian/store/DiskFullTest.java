@@ -10,8 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -70,22 +68,11 @@ final class DiskFullTest {
                 Children.java(),
                 Children.classPath(),
                 Filling.class.getName());
-        Assumptions.assumeTrue(canMount(), "needs the right to mount a small file system");
+        SmallDisk.assume(folder);
         Process child = new ProcessBuilder(command).redirectErrorStream(true).start();
         String said = new String(child.getInputStream().readAllBytes(), java.nio.charset.StandardCharsets.UTF_8);
         assertThat(child.waitFor()).as(said).isZero();
         assertThat(said.strip()).endsWith("sound").doesNotContain("unsound");
-    }
-
-    private boolean canMount() throws InterruptedException {
-        try {
-            Process probe = new ProcessBuilder("unshare", "-rm", "mount", "-t", "tmpfs", "tmpfs", folder.toString())
-                    .redirectErrorStream(true)
-                    .start();
-            return probe.waitFor(10, TimeUnit.SECONDS) && probe.exitValue() == 0;
-        } catch (IOException e) {
-            return false;
-        }
     }
 
     /** Fills a tiny disk with results, makes room, and goes on. */

@@ -12,10 +12,9 @@ import dev.etesian.study.Receipt;
 import dev.etesian.study.Study;
 import dev.etesian.study.TrialRecord;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.time.ZoneId;
+import java.time.InstantSource;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Set;
@@ -43,23 +42,9 @@ final class HandOverTest {
 
     @BeforeEach
     void open() {
+        InstantSource clock = now::get;
         Options options = Options.of(Boxes.CODEC)
-                .at(new Clock() {
-                    @Override
-                    public ZoneId getZone() {
-                        return ZoneOffset.UTC;
-                    }
-
-                    @Override
-                    public Clock withZone(ZoneId zone) {
-                        return this;
-                    }
-
-                    @Override
-                    public Instant instant() {
-                        return now.get();
-                    }
-                })
+                .at(clock.withZone(ZoneOffset.UTC))
                 .watched(at -> passing.get().accept(at));
         one = Examples.open(folder, options);
         two = Examples.open(folder, options);
