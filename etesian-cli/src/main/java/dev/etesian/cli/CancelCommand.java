@@ -21,7 +21,7 @@ final class CancelCommand implements Callable<Integer> {
     @Mixin
     private TrialChange trial = new TrialChange();
 
-    @Option(names = "--reason", paramLabel = "TEXT", defaultValue = "canceled by hand", description = "Why.")
+    @Option(names = "--reason", paramLabel = "TEXT", defaultValue = "cancelled by hand", description = "Why.")
     private String reason = "";
 
     @Override

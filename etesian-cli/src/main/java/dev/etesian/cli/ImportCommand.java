@@ -80,7 +80,7 @@ final class ImportCommand implements Callable<Integer> {
                 "a table (CSV) or Optuna's study");
         refuse(table && (!as.isEmpty() || study != null), "--as and --study", "a whole study");
         if (into != null && !as.isEmpty()) {
-            throw new IllegalArgumentException("option '--into': expected it or --as, got both");
+            throw new IllegalArgumentException("option '--into': not allowed with --as; use one or the other");
         }
         ImportSummary imported = switch (format) {
             case ARCHIVE -> archive();
@@ -98,8 +98,8 @@ final class ImportCommand implements Callable<Integer> {
 
     private static void refuse(boolean given, String options, String what) {
         if (given) {
-            throw new IllegalArgumentException("options " + options + ": expected them only with " + what
-                    + ", got them with another kind of file; leave them out");
+            throw new IllegalArgumentException(
+                    "options " + options + ": only allowed with " + what + "; leave them out");
         }
     }
 

@@ -73,7 +73,8 @@ final class PreferCommand implements Callable<Integer> {
             OpenStudy open = studies.study(study.name());
             Optional<Preference> change = wanted.read(open.problem().objectives());
             if (history && change.isPresent()) {
-                throw new IllegalArgumentException("option '--history': expected it or a change, got both");
+                throw new IllegalArgumentException(
+                        "option '--history': not allowed with a new preference; use one or the other");
             }
             if (preview) {
                 Preference next = change.orElseGet(

@@ -117,19 +117,20 @@ final class TellCommand implements Callable<Integer> {
 
     private void checkOptions() {
         if (correct && replicate) {
-            throw new IllegalArgumentException("option '--correct': expected it or --replicate, got both");
+            throw new IllegalArgumentException(
+                    "option '--correct': not allowed with --replicate; use one or the other");
         }
         if (report != null && !correct) {
-            throw new IllegalArgumentException("option '--report': expected it only with --correct, got it without");
+            throw new IllegalArgumentException("option '--report': only allowed with --correct");
         }
         if (params.isEmpty() != values.isEmpty()) {
             throw new IllegalArgumentException("option '" + (params.isEmpty() ? "--params" : "--values")
-                    + "': required beside the other of --params and --values, got none");
+                    + "': required with " + (params.isEmpty() ? "--values" : "--params") + ", got none");
         }
         if (!params.isEmpty() && (!words.isEmpty() || correct)) {
             throw new IllegalArgumentException(
-                    "option '--params': expected it instead of a trial, got both; a result of"
-                            + " trial 4 is told by: tell " + Shell.quoted(study.name()) + " 4 NAME=VALUE …");
+                    "option '--params': not allowed with a trial number; for a result of trial 4 use: tell "
+                            + Shell.quoted(study.name()) + " 4 NAME=VALUE …");
         }
         if (params.isEmpty() && words.isEmpty()) {
             throw new IllegalArgumentException("argument 'TRIAL': required, got none");

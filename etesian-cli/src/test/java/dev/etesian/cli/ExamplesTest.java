@@ -74,7 +74,7 @@ final class ExamplesTest {
         JsonNode trials = workspace.json("trials", "laboratory");
         assertThat(trials).hasSize(9);
         assertThat(trials.get(2).get("replicates").asInt()).isEqualTo(2);
-        assertThat(workspace.json("verify").get("sound").asBoolean()).isTrue();
+        assertThat(workspace.json("verify").get("ok").asBoolean()).isTrue();
     }
 
     @Test

@@ -261,7 +261,7 @@ final class HandStudyTest {
     void theStoreIsVerified() throws IOException {
         workspace.done("ask", "coating", "-n", "2");
         JsonNode found = workspace.json("verify", "coating");
-        assertThat(found.get("sound").asBoolean()).isTrue();
+        assertThat(found.get("ok").asBoolean()).isTrue();
         assertThat(found.get("trials").asInt()).isEqualTo(2);
         assertThat(workspace.done("verify")).contains("OK");
     }

@@ -106,7 +106,7 @@ final class ManageStudyTest {
         workspace.done("rename", "twin", "third");
         assertThat(workspace.json("studies").findValuesAsText("study")).containsExactly("coating", "third");
         assertThat(workspace.done("ask", "third")).contains("trial 3");
-        assertThat(workspace.run("rename", "third", "coating").err()).contains("expected a free name");
+        assertThat(workspace.run("rename", "third", "coating").err()).contains("already exists");
         Cli unasked = workspace.run("delete", "third");
         assertThat(unasked.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unasked.err()).contains("option '--yes': required without a terminal to ask on");

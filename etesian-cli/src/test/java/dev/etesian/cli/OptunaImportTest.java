@@ -141,10 +141,10 @@ final class OptunaImportTest {
         assertThat(workspace
                         .run("import", conditions(), "--study", "nested", "--column", "value0=loss")
                         .err())
-                .contains("options --column: expected them only with a table (CSV), or --into");
+                .contains("options --column: only allowed with a table (CSV), or --into");
         assertThat(workspace
                         .run("import", conditions(), "--into", "a", "--as", "b")
                         .err())
-                .contains("option '--into': expected it or --as, got both");
+                .contains("option '--into': not allowed with --as");
     }
 }

@@ -99,8 +99,7 @@ final class TagCommandTest {
                 .contains("argument 'TRIAL': expected a trial's number first");
         assertThat(workspace.run("tag", "coating", "9", "good").err())
                 .contains("trial 9: expected a number from 0 to 2");
-        assertThat(workspace.run("tag", "coating", "1", "a=1", "a=2").err())
-                .contains("attribute 'a': expected it once");
+        assertThat(workspace.run("tag", "coating", "1", "a=1", "a=2").err()).contains("attribute 'a': given twice");
     }
 
     @Test

@@ -16,7 +16,7 @@ final class Tiles {
         this.field = field;
     }
 
-    /** Evaluates points {@code from} … {@code to} − 1 of a pool, a tile a task; stops between tiles when canceled. */
+    /** Evaluates points {@code from} … {@code to} − 1 of a pool, a tile a task; stops between tiles when cancelled. */
     void evaluate(Points points, int from, int to, Compute compute) {
         int count = (to - from + Tile.SIZE - 1) / Tile.SIZE;
         compute.forEach(count, i -> {

@@ -218,7 +218,7 @@ public final class SearchSpace {
             if (violation > 0) {
                 refusals.add(new RefusedException(
                         "constraint '" + constraint.name() + "'",
-                        "expected it to hold, got " + point + ", off by " + violation + "; move the point"));
+                        "broken by " + point + ", off by " + violation + "; move the point"));
             }
         }
         return refusals;

@@ -113,7 +113,7 @@ public sealed interface Event {
     /** Nobody waits for a trial any more. A result that comes all the same counts. */
     record Cancelled(long trial, String reason) implements Event {}
 
-    /** A trial that failed or was canceled is to be evaluated again, with the same parameters. */
+    /** A trial that failed or was cancelled is to be evaluated again, with the same parameters. */
     record Retried(long trial, String note) implements Event {}
 
     /** A failure says nothing about its point any more; nothing is deleted. */

@@ -54,7 +54,7 @@ final class Leasing {
         return new Step<>(events, after -> assignments(after, taken));
     }
 
-    /** Takes one certain trial; empty where it has a result, was canceled, or somebody else has a lease. */
+    /** Takes one certain trial; empty where it has a result, was cancelled, or somebody else has a lease. */
     static Step<Optional<Assignment>> take(StudyState state, Claim claim, long trial, List<Lease> lapsed) {
         Optional<List<Assignment>> before = answered(state, claim);
         if (before.isPresent()) {

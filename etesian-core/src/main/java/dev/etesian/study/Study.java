@@ -174,7 +174,7 @@ public final class Study {
     /**
      * Takes a certain trial to evaluate, also one that failed.
      *
-     * @return empty where it has a result, was canceled, or somebody else has a lease
+     * @return empty where it has a result, was cancelled, or somebody else has a lease
      */
     public Optional<Assignment> lease(long trial, Claim claim) {
         return journal.commit(
@@ -184,7 +184,7 @@ public final class Study {
 
     /**
      * Heartbeat: leases with these tokens last for their whole period again. Not an event; call it every third of the period
-     * or so. Whoever finds a lease missing may stop evaluating, for its trial has a result, was canceled or is evaluated by
+     * or so. Whoever finds a lease missing may stop evaluating, for its trial has a result, was cancelled or is evaluated by
      * somebody else; a result that comes all the same is stored.
      *
      * @return those that there still are, by trial
@@ -298,7 +298,7 @@ public final class Study {
      * @param attempt from 1; the next of this trial
      * @param by who evaluates; whoever announces the same again under the same name is told the same
      * @return false where the evaluation is not to begin: others began this attempt or have a lease, or the trial has a result
-     *     or was canceled
+     *     or was cancelled
      */
     public boolean start(long trial, int attempt, String by) {
         Names.checked("evaluator", by);
@@ -318,7 +318,7 @@ public final class Study {
     /**
      * Says that an attempt failed and begins the next at once, in one step: in between the trial would look done.
      *
-     * @return the next attempt; empty where the trial has a result meanwhile, was canceled, or somebody else evaluates it
+     * @return the next attempt; empty where the trial has a result meanwhile, was cancelled, or somebody else evaluates it
      */
     public Optional<Assignment> failAndRetry(long trial, int attempt, String reason, Claim claim) {
         Event.Failed failure = new Event.Failed(trial, attempt, Texts.checked("reason", reason));
@@ -331,7 +331,7 @@ public final class Study {
     }
 
     /**
-     * Has a trial that failed, was canceled or lacks outcomes evaluated again, with the same parameters: it waits for whoever
+     * Has a trial that failed, was cancelled or lacks outcomes evaluated again, with the same parameters: it waits for whoever
      * leases it next. What it has counts again with the next result.
      *
      * @return the trial, pending
@@ -343,7 +343,7 @@ public final class Study {
                 record -> Evaluating.require(
                         record,
                         record.pending() || Evaluating.retryable(record),
-                        "failed, was canceled or lacks outcomes"));
+                        "failed, was cancelled or lacks outcomes"));
     }
 
     /** Takes the failure of a trial out of the models: its point may be suggested again. Nothing is deleted. */

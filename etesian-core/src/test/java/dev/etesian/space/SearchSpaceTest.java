@@ -254,7 +254,7 @@ class SearchSpaceTest {
         assertRefused(Point.of("level", 3), "parameter 'window': expected a whole number from 10 to 27, got none");
         assertRefused(
                 good.with("level", 19).with("window", 20),
-                "constraint 'level + 0.5*window <= 28': expected it to hold, got"
+                "constraint 'level + 0.5*window <= 28': broken by"
                         + " {level=19, window=20, strategy=lazy, target=0.5}, off by 1.0; move the point");
     }
 

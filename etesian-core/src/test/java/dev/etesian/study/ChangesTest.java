@@ -143,7 +143,7 @@ final class ChangesTest {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> study.retry(0, ""))
                 .withMessage(
-                        "trial 0: expected one that failed, was canceled or lacks outcomes, got one that is completed");
+                        "trial 0: expected one that failed, was cancelled or lacks outcomes, got one that is completed");
     }
 
     @Test

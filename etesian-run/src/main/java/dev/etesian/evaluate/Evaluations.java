@@ -182,7 +182,7 @@ final class Evaluations {
         } else {
             Outcome.Failed failed = (Outcome.Failed) outcome;
             if (failed.cause() != Outcome.Cause.LOST
-                    || persistently(() -> canceled(evaluation)).orElse(false)) {
+                    || persistently(() -> cancelled(evaluation)).orElse(false)) {
                 failed(evaluation, evaluation.program(), failed);
             }
             leave(evaluation);
@@ -231,7 +231,7 @@ final class Evaluations {
     /** @param full whether there was no room for anything, so that the failure does not count */
     private void fail(Evaluation evaluation, Outcome.Failed failed, boolean full, Duration took) {
         Optional<Boolean> tried = full ? Optional.of(true) : persistently(() -> again(evaluation, failed));
-        Optional<Boolean> unwanted = persistently(() -> canceled(evaluation));
+        Optional<Boolean> unwanted = persistently(() -> cancelled(evaluation));
         boolean again = tried.orElse(false);
         boolean interrupted = draining && (again || failed.cause() == Outcome.Cause.LOST);
         if (tried.isEmpty() || unwanted.isEmpty() || (interrupted && !unwanted.get())) {
@@ -258,7 +258,7 @@ final class Evaluations {
         messages.accept(new Message.Failed(evaluation, failed, took, next));
     }
 
-    private boolean canceled(Evaluation evaluation) {
+    private boolean cancelled(Evaluation evaluation) {
         return study.trial(evaluation.trial().id()) instanceof Cancelled;
     }
 

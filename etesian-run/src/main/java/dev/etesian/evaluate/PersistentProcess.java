@@ -176,7 +176,7 @@ final class PersistentProcess {
         }
         long nanos = System.nanoTime();
         if (now.cancelled.getAsBoolean()) {
-            stop(Outcome.Cause.LOST, "canceled");
+            stop(Outcome.Cause.LOST, "cancelled");
         } else if (terms.total.isPresent()
                 && nanos - now.begunNanos > terms.total.get().toNanos()) {
             stop(Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(terms.total.get()) + ", stopped");

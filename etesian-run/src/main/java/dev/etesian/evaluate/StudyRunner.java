@@ -334,7 +334,7 @@ public final class StudyRunner {
     }
 
     /**
-     * Trials may be canceled, added, retried and evaluated by others, through the store, and other runs of this machine may end;
+     * Trials may be cancelled, added, retried and evaluated by others, through the store, and other runs of this machine may end;
      * returns whether it could be seen.
      */
     private boolean look() {

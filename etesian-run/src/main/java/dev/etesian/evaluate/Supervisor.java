@@ -134,7 +134,7 @@ final class Supervisor {
         List<RunningProgram> stopping = new ArrayList<>();
         for (RunningProgram program : snapshot()) {
             if (program.outcome.isCancelled()) {
-                stop(program, new Outcome.Failed(Outcome.Cause.LOST, "canceled"));
+                stop(program, new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
             }
             if (program.verdict().isPresent()) {
                 stopping.add(program);

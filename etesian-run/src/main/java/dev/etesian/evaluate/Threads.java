@@ -41,7 +41,7 @@ public final class Threads {
     /** Says that a task reports its end otherwise. */
     public static void kept(Future<?> task) {
         if (task.isCancelled()) {
-            throw new IllegalStateException("task: expected it to run, got canceled");
+            throw new IllegalStateException("the task was cancelled");
         }
     }
 }

@@ -15,7 +15,7 @@ enum SlurmState {
     TIME_OVER,
     /** It was ended because it needed too much memory. */
     OUT_OF_MEMORY,
-    /** It was ended or put back for a reason that is not the program's: node lost, preempted, canceled, requeued. */
+    /** It was ended or put back for a reason that is not the program's: node lost, preempted, cancelled, requeued. */
     TAKEN_AWAY;
 
     private static final Set<String> TIMES = Set.of("TIMEOUT", "DEADLINE");

@@ -236,7 +236,7 @@ final class SlurmWatch {
 
     private void checkTimeouts(SlurmJob job, long now) throws IOException {
         if (job.outcome.isCancelled()) {
-            job.stop(new Outcome.Failed(Outcome.Cause.LOST, "canceled"));
+            job.stop(new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
         }
         Optional<Instant> begun = job.begun() ? Optional.empty() : job.files.begun();
         begun.ifPresent(at ->

@@ -293,7 +293,7 @@ public final class Worker {
                         service.post(path + "/trials/" + one.trial().id() + "/heartbeat", Map.of("lease", one.lease()));
                 found();
                 if (answer.path("state").asText().equals(TrialState.CANCELLED.toString())) {
-                    log.accept("trial " + one.trial().id() + " was canceled");
+                    log.accept("trial " + one.trial().id() + " was cancelled");
                     one.outcome().cancel(true);
                 }
             } catch (ServiceClient.Unreachable away) {

@@ -361,7 +361,7 @@ class StudyRunnerTest {
 
     /** What the first evaluation left behind is not taken for the outcome of the second. */
     @Test
-    void aTrialThatWasCanceledAndIsRetriedIsEvaluatedAnew() throws Exception {
+    void aTrialThatWasCancelledAndIsRetriedIsEvaluatedAnew() throws Exception {
         Path runs = home.resolve("runs");
         String script = "echo x >> log; test -e go || sleep 300.5; echo '{\"ratio\": 1, \"seconds\": 2}'";
         StudyRunner runner = programs(script, runs, Duration.ofSeconds(60));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What only the accounts know of a job: it was canceled while nobody looked, and the queue has forgotten it. */
+/** What only the accounts know of a job: it was cancelled while nobody looked, and the queue has forgotten it. */
 @Timeout(300)
 class SlurmAccountingTest {
 

@@ -36,7 +36,7 @@ record Gate(Set<String> hosts, Set<String> origins, String cookie, boolean local
     void checkOrigin(Request request) {
         List<String> named = request.getHeaders().getValuesList("Host");
         if (named.size() != 1) {
-            throw new Refusal(400, "Host: expected it once, got it " + named.size() + " times");
+            throw new Refusal(400, "Host: expected one header, got " + named.size());
         }
         if (!hosts.contains(named.get(0).toLowerCase(Locale.ROOT))) {
             throw new Refusal(403, "Host: unknown host name; the service's setting allow-host lists those it accepts");

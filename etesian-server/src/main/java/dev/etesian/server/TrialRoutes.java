@@ -168,7 +168,7 @@ final class TrialRoutes {
     }
 
     private void cancel(Exchange exchange) throws IOException {
-        change(exchange, "canceled", (study, trial, reason) -> new Cancel(trial, reason).in(study));
+        change(exchange, "cancelled", (study, trial, reason) -> new Cancel(trial, reason).in(study));
     }
 
     private void retry(Exchange exchange) throws IOException {

@@ -74,8 +74,7 @@ final class Catalog {
     /** Refuses a name that a study has. */
     static void requireFree(Session session, String name) throws SQLException {
         if (session.number("SELECT count(*) FROM study WHERE name = ?", name) > 0) {
-            throw new IllegalArgumentException(
-                    "study '" + name + "': expected a free name, got one that is taken; choose another");
+            throw new IllegalArgumentException("study '" + name + "': already exists; choose another name");
         }
     }
 

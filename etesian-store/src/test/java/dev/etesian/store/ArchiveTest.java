@@ -133,7 +133,7 @@ final class ArchiveTest {
         assertThat(store.verify("").broken()).isEmpty();
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> store.rename("copy", "moved"))
-                .withMessageContaining("taken");
+                .withMessageContaining("already exists");
         assertThatIllegalArgumentException().isThrownBy(() -> store.copy("copy", "moved"));
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> store.rename("moves", "x"))

@@ -1,7 +1,7 @@
 package dev.etesian.studies;
 
 /**
- * Has a trial that failed, was canceled or lacks outcomes evaluated again, with the same parameters: it waits for whoever evaluates next.
+ * Has a trial that failed, was cancelled or lacks outcomes evaluated again, with the same parameters: it waits for whoever evaluates next.
  *
  * @param note who wants it, or why
  */

@@ -35,7 +35,7 @@ public record StoreCheck(Map<String, Long> counts, List<Fault> broken) implement
     @Override
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>(counts);
-        json.put("sound", ok());
+        json.put("ok", ok());
         json.put("broken", broken.stream().map(Fault::toString).toList());
         return json;
     }

@@ -58,7 +58,7 @@ record DiscBrake(Card card) implements Carded {
         return Optional.of(EfficientSet.front(this));
     }
 
-    /** What radii, force and surfaces make of a brake; the common factor b − a of D₂ and D₃ is canceled. */
+    /** What radii, force and surfaces make of a brake; the common factor b − a of D₂ and D₃ is cancelled. */
     private record Brake(double inner, double outer, double force, double surfaces) {
 
         static Brake of(Point point) {

@@ -73,7 +73,7 @@ final class QualityRun {
                 if (x.size() < plan.evaluations()) {
                     Point point = space.decode(u);
                     evaluate(space.encode(point));
-                    study.tell(point, told());
+                    study.tell(point, measurements());
                     step.run();
                 }
             }
@@ -81,7 +81,8 @@ final class QualityRun {
         while (x.size() < plan.evaluations()) {
             for (Pending trial : ask(Math.min(plan.batch(), plan.evaluations() - x.size()), compute)) {
                 Optional<String> failure = evaluate(space.encode(trial.point()));
-                failure.ifPresentOrElse(reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), told()));
+                failure.ifPresentOrElse(
+                        reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), measurements()));
                 step.run();
             }
         }
@@ -120,7 +121,7 @@ final class QualityRun {
             spread.point(i + 1L, u);
             Point point = space.decode(u);
             evaluate(space.encode(point));
-            study.tell(point, told());
+            study.tell(point, measurements());
         }
     }
 
@@ -132,7 +133,8 @@ final class QualityRun {
             Pending trial = ask(1, compute).get(0);
             asked++;
             evaluate(space.encode(trial.point()))
-                    .ifPresentOrElse(reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), told()));
+                    .ifPresentOrElse(
+                            reason -> study.fail(trial.id(), reason), () -> study.tell(trial.id(), measurements()));
         }
         return nanos * 1e-9 / asked;
     }
@@ -174,7 +176,7 @@ final class QualityRun {
     }
 
     /** The newest outcomes by name; limits are told without noise. */
-    private Map<String, Measurement> told() {
+    private Map<String, Measurement> measurements() {
         Map<String, Measurement> measured = new LinkedHashMap<>();
         double[] outcome = observed.get(observed.size() - 1);
         for (int k = 0; k < outcome.length; k++) {

@@ -30,8 +30,8 @@ public enum Verdict {
         return holds ? AGREES : inPart ? IN_PART : DISAGREES;
     }
 
-    /** Whether the claim was judged. */
-    public boolean judged() {
+    /** Whether the measurements decide the claim. */
+    public boolean decides() {
         return this == AGREES || this == IN_PART || this == DISAGREES;
     }
 

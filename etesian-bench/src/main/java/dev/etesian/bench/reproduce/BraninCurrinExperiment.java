@@ -54,7 +54,7 @@ final class BraninCurrinExperiment implements ComparisonExperiment {
     /** The paper shows no regret for the region of two parts. */
     @Override
     public List<TaskReport> comparisons(Records records) {
-        return judged(reports(records.protocol(), tasks(records)));
+        return withRegret(reports(records.protocol(), tasks(records)));
     }
 
     @Override
@@ -73,7 +73,7 @@ final class BraninCurrinExperiment implements ComparisonExperiment {
         return new Task(problem.name(), region, scalarization.name(), 0);
     }
 
-    private static List<TaskReport> judged(List<TaskReport> reports) {
+    private static List<TaskReport> withRegret(List<TaskReport> reports) {
         return reports.stream()
                 .filter(report -> !report.result().task().preference().equals("top-mid"))
                 .toList();
@@ -173,7 +173,7 @@ final class BraninCurrinExperiment implements ComparisonExperiment {
     }
 
     private static RegretVerdict regret(List<TaskReport> reports) {
-        return new RegretVerdict(judged(reports), "top, mid and flat; the paper shows no regret for top-mid");
+        return new RegretVerdict(withRegret(reports), "top, mid and flat; the paper shows no regret for top-mid");
     }
 
     private static Claims claims(List<TaskReport> reports, RegionShares shares) {
@@ -184,7 +184,7 @@ final class BraninCurrinExperiment implements ComparisonExperiment {
 
     /** One row that can be read at the width of a page. */
     private static void addShort(List<Block> measured, Protocol protocol, List<TaskReport> reports) {
-        List<Plot> regrets = judged(reports).stream()
+        List<Plot> regrets = withRegret(reports).stream()
                 .filter(report -> report.result().task().scalarization().equals("tchebyshev"))
                 .map(TaskReport::regretPlot)
                 .flatMap(Optional::stream)

@@ -28,7 +28,7 @@ record Claims(List<Claim> all) {
 
     /** The verdict on all of them together: those that were judged count. */
     Verdict verdict() {
-        long judged = all.stream().filter(claim -> claim.verdict.judged()).count();
+        long judged = all.stream().filter(claim -> claim.verdict.decides()).count();
         if (judged == 0) {
             return count(Verdict.UNDECIDED) > 0 ? Verdict.UNDECIDED : Verdict.UNKNOWN;
         }
@@ -43,7 +43,7 @@ record Claims(List<Claim> all) {
         add(counts, Verdict.DISAGREES, " not");
         add(counts, Verdict.UNDECIDED, " not decided");
         long total = all.stream()
-                .filter(claim -> claim.verdict.judged() || claim.verdict == Verdict.UNDECIDED)
+                .filter(claim -> claim.verdict.decides() || claim.verdict == Verdict.UNDECIDED)
                 .count();
         return verdict().start() + (total < 2 ? "" : " (of " + total + " claims " + String.join(", ", counts) + ")");
     }

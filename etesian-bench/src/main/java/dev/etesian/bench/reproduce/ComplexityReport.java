@@ -109,7 +109,7 @@ final class ComplexityReport {
 
     private static String verdict(Claims claims) {
         List<Claims.Claim> judged =
-                claims.all().stream().filter(claim -> claim.verdict().judged()).toList();
+                claims.all().stream().filter(claim -> claim.verdict().decides()).toList();
         if (judged.isEmpty()) {
             return "Not judged: the methods that the claims are about were not run.";
         }

@@ -132,11 +132,11 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
                 parts.add(part(precision, all));
             }
         }
-        return judged(shorter).start() + ": " + clause() + "; " + String.join("; ", parts) + ".";
+        return verdictOn(shorter).start() + ": " + clause() + "; " + String.join("; ", parts) + ".";
     }
 
     /** Agrees where every step is as claimed, in part where most are. */
-    private static Verdict judged(List<Boolean> steps) {
+    private static Verdict verdictOn(List<Boolean> steps) {
         long down = steps.stream().filter(step -> step).count();
         return Verdict.of(down == steps.size(), 2 * down > steps.size());
     }
@@ -150,7 +150,7 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
                 text,
                 clause() + ", and the tables take more memory in "
                         + larger.stream().filter(step -> step).count() + " of " + larger.size(),
-                shorter.isEmpty() ? Verdict.UNKNOWN : judged(both));
+                shorter.isEmpty() ? Verdict.UNKNOWN : verdictOn(both));
     }
 
     /** The answer as part of a sentence; empty where there is none. */
@@ -182,7 +182,7 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
         if (probes.isEmpty() || tables.isEmpty()) {
             return "Not judged: the grid is too coarse to double one number and keep the others.";
         }
-        return judged(probes.stream().map(Step::both).toList()).start()
+        return verdictOn(probes.stream().map(Step::both).toList()).start()
                 + ": where not all answers are right yet, twice as many probes, all else equal, raise the precision in "
                 + count(probes, Step::preciser)
                 + " and lengthen the query in " + count(probes, Step::longer)
@@ -211,7 +211,7 @@ record HashTables(List<SweepLine> lines, TimeMode mode) {
                         + " and lengthen the query in " + count(probes, Step::longer),
                 probes.isEmpty()
                         ? Verdict.UNKNOWN
-                        : judged(probes.stream().map(Step::both).toList()));
+                        : verdictOn(probes.stream().map(Step::both).toList()));
     }
 
     private List<Step> pairs(BiPredicate<SweepLine, SweepLine> neighbors) {

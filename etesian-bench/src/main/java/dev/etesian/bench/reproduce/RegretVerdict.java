@@ -25,7 +25,7 @@ record RegretVerdict(List<TaskReport> reports, String which) {
         this(reports, "");
     }
 
-    private List<TaskReport> judged() {
+    private List<TaskReport> comparisons() {
         return reports.stream()
                 .filter(report -> report.bestRival().isPresent()
                         && report.bestOf(Methods.PAPER).isPresent())
@@ -34,7 +34,7 @@ record RegretVerdict(List<TaskReport> reports, String which) {
 
     /** The verdict on the paper's claim. */
     Verdict verdict() {
-        List<TaskReport> judged = judged();
+        List<TaskReport> judged = comparisons();
         if (judged.isEmpty()) {
             return Verdict.UNKNOWN;
         }
@@ -72,13 +72,13 @@ record RegretVerdict(List<TaskReport> reports, String which) {
     Claims.Claim improvement() {
         return new Claims.Claim(
                 "The improvement is most significant with many objectives or inputs",
-                ratio(judged()).orElse("–"),
+                ratio(comparisons()).orElse("–"),
                 Verdict.ACROSS);
     }
 
     /** The numbers behind it, without a full stop. */
     String text() {
-        List<TaskReport> judged = judged();
+        List<TaskReport> judged = comparisons();
         return switch (verdict()) {
             case UNKNOWN -> "the paper's methods and a rival were not both run";
             case UNDECIDED ->

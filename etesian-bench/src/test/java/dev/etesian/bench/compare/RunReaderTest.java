@@ -53,11 +53,11 @@ final class RunReaderTest {
                 .containsExactly("epi", "epi declared=ranges", "epi declared=all");
         assertThat(read(ranges)).extracting(RecordedRun::method).containsExactly("epi");
         Path both = Files.writeString(folder.resolve("both.jsonl"), none + ranges);
-        assertThat(RunReader.read(List.of(both), told(Declared.RANGES)))
+        assertThat(RunReader.read(List.of(both), declaring(Declared.RANGES)))
                 .singleElement()
                 .satisfies(run -> assertThat(run.method()).isEqualTo("epi"))
                 .satisfies(run -> assertThat(run.where()).endsWith(":2"));
-        assertThatThrownBy(() -> RunReader.read(List.of(both), told(Declared.ALL)))
+        assertThatThrownBy(() -> RunReader.read(List.of(both), declaring(Declared.ALL)))
                 .hasMessage("option '--declare': expected none or ranges as in these runs, got all");
     }
 
@@ -154,7 +154,7 @@ final class RunReaderTest {
         assertThat(run.y()[1]).containsExactly(Double.NaN, Double.NaN);
         assertThat(run.seconds()).isEqualTo(1.235);
         assertThat(run.method()).isEqualTo("epi q=8");
-        assertThat(RunReader.read(List.of(packed), told(Declared.RANGES))).hasSize(1);
+        assertThat(RunReader.read(List.of(packed), declaring(Declared.RANGES))).hasSize(1);
         try (InputStream in = new GZIPInputStream(Files.newInputStream(packed))) {
             assertThat(new String(in.readAllBytes(), StandardCharsets.UTF_8))
                     .isEqualTo("{\"problem\":\"circle\",\"strategy\":\"epi\",\"seed\":4,\"seconds\":1.235,"
@@ -162,7 +162,7 @@ final class RunReaderTest {
         }
     }
 
-    private static RunChoice told(Declared declared) {
+    private static RunChoice declaring(Declared declared) {
         return new RunChoice(List.of(), List.of(), List.of(), Optional.of(declared));
     }
 }

@@ -82,7 +82,7 @@ public record Moead(Options options) {
      *
      * @param field gives one cursor per thread; its values are what {@link Decomposition#fitness} is told
      * @param hints points worth starting from, one a row, admissible or not; may be empty
-     * @param compute when canceled, the batch at hand is the last
+     * @param compute when cancelled, the batch at hand is the last
      */
     public Solutions maximize(
             Supplier<? extends VectorField> field,

@@ -57,7 +57,7 @@ public record Nsga2(Options options) {
      *
      * @param field gives one cursor per thread
      * @param hints points worth starting from, one a row, admissible or not; may be empty
-     * @param compute when canceled, the generation at hand is the last
+     * @param compute when cancelled, the generation at hand is the last
      */
     public ParetoSet maximize(
             Supplier<? extends VectorField> field,

@@ -29,7 +29,7 @@ public final class Assignments {
         for (String word : words) {
             String name = name(what, word, known);
             if (values.put(name, word.substring(name.length() + 1).strip()) != null) {
-                throw new IllegalArgumentException(what + " '" + name + "': expected it once, got it twice");
+                throw new IllegalArgumentException(what + " '" + name + "': given twice; give it once");
             }
         }
         return values;
@@ -65,7 +65,7 @@ public final class Assignments {
                             name.strip(),
                             equals < 0 ? "" : word.substring(equals + 1).strip())
                     != null) {
-                throw new IllegalArgumentException("attribute '" + name + "': expected it once, got it twice");
+                throw new IllegalArgumentException("attribute '" + name + "': given twice; give it once");
             }
         }
         return attributes;

@@ -43,7 +43,7 @@ public record Budget(OptionalLong trials, Optional<Duration> time, OptionalDoubl
         return new Budget(OptionalLong.empty(), Optional.empty(), OptionalDouble.empty(), 1);
     }
 
-    /** How many trials of a study count: not the canceled ones, nor those that were brought with their results. */
+    /** How many trials of a study count: not the cancelled ones, nor those that were brought with their results. */
     public static long spent(Overview overview) {
         return overview.spent();
     }

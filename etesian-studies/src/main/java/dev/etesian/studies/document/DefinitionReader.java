@@ -104,7 +104,7 @@ final class DefinitionReader {
         Field constraints = section.get("constraints");
         if (parameters == null) {
             if (constraints != null) {
-                constraints.wrong("expected it only beside 'parameters', got it without; spell out the parameters too");
+                constraints.wrong("only allowed beside 'parameters'; spell out the parameters too");
             }
             return builtin == null ? SpaceReader.Readable.NONE : SpaceReader.Readable.of(builtin.space());
         }

@@ -100,7 +100,7 @@ final class MethodReader {
         if (untilField != null
                 && strategy != null
                 && !Strategies.info(strategy.name()).expectsImprovement()) {
-            untilField.wrong("expected it only with a strategy that expects an improvement, "
+            untilField.wrong("only works with a strategy that expects an improvement, "
                     + Words.orList(expectingImprovement()) + ", got '" + strategy.name()
                     + "'; leave it out, or choose one of these");
         }

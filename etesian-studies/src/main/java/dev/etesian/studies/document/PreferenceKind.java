@@ -45,6 +45,6 @@ interface PreferenceKind {
 
     /** The preference of a text of the command line. */
     default Preference parse(String text, List<Objective> objectives) {
-        throw new IllegalArgumentException("preference '" + key() + "': expected it in a file, got it as an option");
+        throw new IllegalArgumentException("preference '" + key() + "': only possible in a file, not as an option");
     }
 }

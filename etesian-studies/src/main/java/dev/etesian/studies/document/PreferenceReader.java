@@ -76,7 +76,7 @@ final class PreferenceReader {
             for (String beside : kind.besides()) {
                 Field given = section.get(beside);
                 if (given != null && !kinds.contains(kind)) {
-                    given.wrong("expected it only beside '" + kind.key() + "', got it without; remove it");
+                    given.wrong("only allowed beside '" + kind.key() + "'; remove it");
                     complete = false;
                 }
             }

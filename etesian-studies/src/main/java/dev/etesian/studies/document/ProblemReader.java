@@ -190,7 +190,7 @@ final class ProblemReader {
     /** An objective with a limit says what it is itself. */
     private static void elsewhere(String name, @Nullable Field field) {
         if (field != null) {
-            field.wrong("expected it in objectives." + name + ", got it here; move it there");
+            field.wrong("belongs in objectives." + name + "; move it there");
         }
     }
 

@@ -195,7 +195,7 @@ class StudyReaderTest {
                 .withMessageContaining("parameters: expected those of the problem, x1, x2, got x");
         assertThatExceptionOfType(DefinitionException.class)
                 .isThrownBy(() -> reader.parse(least + "constraints: [x1 <= 0.5]\n", "f", folder))
-                .withMessageContaining("constraints: expected it only beside 'parameters'");
+                .withMessageContaining("constraints: only allowed beside 'parameters'");
     }
 
     @Test
