@@ -112,6 +112,7 @@ final class PreferCommand implements Callable<Integer> {
             fields.print(output.out());
             output.out().println();
         }
+        preview.notes().forEach(note -> TextLines.print(output.out(), "", note));
         TextLines.print(output.out(), "", "Nothing was changed; leave out --preview to change the preference.");
     }
 

@@ -16,6 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * The points that would be suggested next under a preference, and what the models expect of them. Nothing is stored.
@@ -24,6 +25,7 @@ import java.util.Optional;
  * @param reachable how likely the best point for it lands in a box; empty without a box, or without results
  * @param covered how much of the boxes the expected front dominates, of which open sides end where that front does; empty without a box, or without results
  * @param trusted whether there are as many results as a design has, so that what the models say means something
+ * @param doubts sentences about models that predict the results badly
  */
 public record Preview(
         Problem problem,
@@ -32,7 +34,8 @@ public record Preview(
         double[][] front,
         Optional<Double> reachable,
         Optional<Double> covered,
-        boolean trusted)
+        boolean trusted,
+        List<String> doubts)
         implements ToJson {
 
     public static Preview of(OpenStudy study, Preference preference, int count, Compute compute) {
@@ -52,7 +55,14 @@ public record Preview(
         List<Suggestion> next = setup.strategy().suggest(request, compute, new Streams(setup.seed()));
         if (overview.front().isEmpty()) {
             return new Preview(
-                    setup.problem(), preference, next, new double[0][], Optional.empty(), Optional.empty(), false);
+                    setup.problem(),
+                    preference,
+                    next,
+                    new double[0][],
+                    Optional.empty(),
+                    Optional.empty(),
+                    false,
+                    List.of());
         }
         Expectation expected = study.expectation(overview, compute);
         FrontView front = expected.front();
@@ -64,7 +74,8 @@ public record Preview(
                 front.some(),
                 front.reachable(preference, overview, expected.fittedModels()),
                 front.covered(preference),
-                history.size() >= design);
+                history.size() >= design,
+                expected.doubts());
     }
 
     /** An expected outcome in words: the median and its central 90 % interval. */
@@ -99,10 +110,11 @@ public record Preview(
         return json;
     }
 
-    /** What could not be done as intended. */
-    private List<String> notes() {
-        return suggestions.stream()
-                .flatMap(suggestion -> suggestion.rationale().fallbacks().stream())
+    /** What could not be done as intended, and why not to rely on the models. */
+    public List<String> notes() {
+        return Stream.concat(
+                        doubts.stream(),
+                        suggestions.stream().flatMap(suggestion -> suggestion.rationale().fallbacks().stream()))
                 .distinct()
                 .toList();
     }
