@@ -15,7 +15,7 @@ export function ByHand({name, study}) {
   const act = async (work, words) => {
     setBusy(true);
     setError(null);
-    try { await work(); setSaid(words); } catch (failed) { setError(failed); }
+    try { const {note} = (await work()) ?? {}; setSaid(note ? `${words} ${note}` : words); } catch (failed) { setError(failed); }
     setBusy(false);
   };
   return h('section', {class: 'byhand'},

@@ -4,6 +4,7 @@ import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.option.StoreOption;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.ImportArchive;
+import dev.etesian.studies.ImportException;
 import dev.etesian.studies.ImportOptuna;
 import dev.etesian.studies.ImportResults;
 import dev.etesian.studies.ImportSummary;
@@ -106,7 +107,15 @@ final class ImportCommand implements Callable<Integer> {
     private ImportSummary archive() throws IOException {
         try (Studies studies = option.made();
                 InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            return new ImportArchive(in, file.toString(), as).in(studies);
+            return archive(new ImportArchive(in, file.toString(), as), studies);
+        }
+    }
+
+    private static ImportSummary archive(ImportArchive archive, Studies studies) throws IOException {
+        try {
+            return archive.in(studies);
+        } catch (IllegalArgumentException refused) {
+            throw new ImportException(String.valueOf(refused.getMessage()));
         }
     }
 

@@ -164,6 +164,30 @@ final class HandStudyTest {
     }
 
     @Test
+    void anOutcomeOutsideItsBoundsIsTakenWithANote() throws IOException {
+        workspace.create("name: digits\nparameters: {x: {type: real, low: 0, high: 1}}\n"
+                + "objectives: {accuracy: {direction: maximize, bounds: [0, 1]}}\n");
+        workspace.done("ask", "digits");
+        Cli told = workspace.run("tell", "digits", "0", "accuracy=1.23");
+        assertThat(told.code()).isEqualTo(ExitCode.DONE);
+        assertThat(told.err())
+                .contains(
+                        "objective 'accuracy': expected an outcome from 0.0 to 1.0, its bounds, got 1.23; stored anyway");
+        assertThat(workspace
+                        .json("trials", "digits")
+                        .get(0)
+                        .get("values")
+                        .get("accuracy")
+                        .asDouble())
+                .isEqualTo(1.23);
+        JsonNode added = workspace.json("tell", "digits", "--params", "x=2", "--values", "accuracy=-1");
+        assertThat(added.get("note").asText()).contains("parameter 'x'", "; objective 'accuracy'", "got -1.0");
+        workspace.done("ask", "digits");
+        assertThat(workspace.json("tell", "digits", "2", "accuracy=0.98").has("note"))
+                .isFalse();
+    }
+
+    @Test
     void trialsFailAndAreCancelled() throws IOException {
         workspace.done("ask", "coating", "-n", "2");
         assertThat(workspace.done("fail", "coating", "0", "--reason", "it cracked"))

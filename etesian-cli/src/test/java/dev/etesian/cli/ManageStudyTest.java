@@ -3,9 +3,15 @@ package dev.etesian.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.cli.terminal.ExitCode;
+import dev.etesian.store.Store;
+import dev.etesian.store.Stores;
+import dev.etesian.studies.document.PreferenceDocument;
+import dev.etesian.studies.document.StudyReader;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -44,6 +50,48 @@ final class ManageStudyTest {
         Path out = folder.resolve("out.jsonl");
         workspace.done("export", "coating", "-o", out.toString());
         assertThat(out).hasContent(first);
+    }
+
+    /** An archive may come from anybody, and a message about a file would tell what is in it. */
+    @Test
+    void anArchiveOpensNoFile() throws IOException {
+        Path secret = workspace.file("secret.csv", "s3cret,speed\n1,2\n");
+        Workspace theirs = new Workspace(Files.createDirectory(folder.resolve("theirs")));
+        try (Store store = Stores.open(theirs.store().toString(), PreferenceDocument.codec(new StudyReader()))) {
+            String document =
+                    "{\"name\": \"lure\", \"parameters\": {\"x\": {\"type\": \"real\", \"low\": 0, \"high\": 1}},"
+                            + " \"objectives\": {\"f\": \"maximize\"}, \"known\": \"" + secret + "\"}";
+            store.create("lure", document);
+            try (OutputStream out = Files.newOutputStream(folder.resolve("lure.jsonl"))) {
+                store.exportTo(out, "lure");
+            }
+        }
+        Cli refused = workspace.run("import", folder.resolve("lure.jsonl").toString());
+        assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(refused.err())
+                .contains("known", "got the name of a file, which only a study file may have", "nothing was imported")
+                .doesNotContain("s3cret");
+        assertThat(workspace.json("studies")).hasSize(1);
+        // One that is there from before this was refused.
+        Cli shown = theirs.run("status", "lure");
+        assertThat(shown.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(shown.err()).doesNotContain("s3cret");
+    }
+
+    @Test
+    void anArchiveThatIsDamagedLeavesNothing() throws IOException {
+        List<String> lines = workspace.done("export", "coating").lines().toList();
+        List<String> damaged = new ArrayList<>(lines);
+        damaged.set(4, lines.get(4).substring(0, lines.get(4).length() / 2));
+        Workspace other = new Workspace(Files.createDirectory(folder.resolve("other")));
+        for (List<String> wrong : List.of(damaged, lines.subList(0, lines.size() - 1))) {
+            Cli refused = other.run(
+                    "import",
+                    other.file("wrong.jsonl", String.join("\n", wrong)).toString());
+            assertThat(refused.code()).isEqualTo(ExitCode.FAILED);
+            assertThat(refused.err()).contains("wrong.jsonl: line ", "; nothing was imported");
+            assertThat(other.json("studies")).isEmpty();
+        }
     }
 
     @Test

@@ -13,6 +13,20 @@ public record Interval(double low, double high) {
         }
     }
 
+    boolean contains(double outcome) {
+        return low <= outcome && outcome <= high;
+    }
+
+    /** In a sentence about what was expected: {@code from 0.0 to 1.0, its bounds}. */
+    String words() {
+        if (Double.isInfinite(low)) {
+            return "of at most " + high + ", its bound";
+        }
+        return Double.isInfinite(high)
+                ? "of at least " + low + ", its bound"
+                : "from " + low + " to " + high + ", its bounds";
+    }
+
     /** The nearest number inside; NaN stays NaN. */
     public double clipped(double outcome) {
         return Math.min(high, Math.max(low, outcome));

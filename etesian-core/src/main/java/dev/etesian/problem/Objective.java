@@ -56,6 +56,13 @@ public record Objective(
         return bounds.isEmpty() ? outcome : bounds.get().clipped(outcome);
     }
 
+    /** How a measured outcome departs from the bounds, in words; empty for one inside and for one that is no number. */
+    Optional<String> departure(double outcome) {
+        return bounds.filter(possible -> Double.isFinite(outcome) && !possible.contains(outcome))
+                .map(possible ->
+                        "objective '" + name + "': expected an outcome " + possible.words() + ", got " + outcome);
+    }
+
     /** The gain of an outcome in the user's units. */
     public double gain(double outcome) {
         return direction == Direction.MAXIMIZE ? outcome : -outcome;

@@ -2,9 +2,11 @@ package dev.etesian.problem;
 
 import dev.etesian.space.Names;
 import dev.etesian.space.SearchSpace;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -45,6 +47,21 @@ public record Problem(SearchSpace space, List<Objective> objectives, List<Outcom
         objectives.forEach(objective -> names.add(objective.name()));
         limits.forEach(limit -> names.add(limit.name()));
         return names;
+    }
+
+    /**
+     * How outcomes that were measured depart from what they can be at all ({@link Objective#bounds}), in words. Such a result is
+     * data all the same.
+     */
+    public List<String> departures(Map<String, Measurement> measured) {
+        List<String> departures = new ArrayList<>();
+        for (Objective objective : objectives) {
+            Measurement outcome = measured.get(objective.name());
+            if (outcome != null) {
+                objective.departure(outcome.value()).ifPresent(departures::add);
+            }
+        }
+        return departures;
     }
 
     /** Refuses a name that is no outcome of this problem. */

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 import dev.etesian.space.SearchSpace;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 
 class ProblemTest {
@@ -16,6 +17,27 @@ class ProblemTest {
                 .limitedTo(OutcomeConstraint.atMost("b", 3))
                 .limitedTo(OutcomeConstraint.atLeast("c", 1));
         assertThat(problem.outcomes()).containsExactly("a", "b", "c");
+    }
+
+    @Test
+    void anOutcomeOutsideItsBoundsIsSaid() {
+        Problem problem = Problem.of(
+                SPACE,
+                Objective.maximize("accuracy").bounded(0, 1),
+                Objective.minimize("seconds").bounded(0, Double.POSITIVE_INFINITY),
+                Objective.minimize("cost"));
+        assertThat(problem.departures(Map.of(
+                        "accuracy", Measurement.of(1.23), "seconds", Measurement.of(-2), "cost", Measurement.of(-9))))
+                .containsExactly(
+                        "objective 'accuracy': expected an outcome from 0.0 to 1.0, its bounds, got 1.23",
+                        "objective 'seconds': expected an outcome of at least 0.0, its bound, got -2.0");
+        assertThat(problem.departures(Map.of("accuracy", Measurement.of(1), "seconds", Measurement.of(0))))
+                .isEmpty();
+        assertThat(problem.departures(Map.of("accuracy", Measurement.of(Double.NaN))))
+                .isEmpty();
+        assertThat(problem.departures(Map.of("seconds", Measurement.of(Double.NEGATIVE_INFINITY))))
+                .as("not a number that was measured")
+                .isEmpty();
     }
 
     @Test

@@ -195,15 +195,27 @@ final class Evaluations {
                 .identified("run/" + evaluation.trial().id() + "/" + evaluation.program())
                 .attempt(evaluation.program())
                 .noted(Texts.cut(String.join("; ", measured.notes())));
-        Optional<Trial> trial = persistently(
-                () -> study.trial(study.tell(evaluation.trial().id(), result).trial()));
-        if (trial.isEmpty()) {
+        Optional<Message> stored = persistently(() -> {
+            Trial trial =
+                    study.trial(study.tell(evaluation.trial().id(), result).trial());
+            return new Message.Stored(evaluation, trial, noted(measured), took);
+        });
+        if (stored.isEmpty()) {
             leave(evaluation);
             return;
         }
         leases.drop(evaluation.token());
-        messages.accept(new Message.Stored(evaluation, trial.get(), measured, took));
+        messages.accept(stored.get());
         evaluator.stored(evaluation.trial(), evaluation.program(), measured);
+    }
+
+    /** With a note on outcomes outside their bounds. It is not stored: the bounds may change before the result is told again. */
+    private Outcome.Measured noted(Outcome.Measured measured) {
+        Outcome.Measured noted = measured;
+        for (String departure : study.problem().departures(measured.values())) {
+            noted = noted.noted(departure);
+        }
+        return noted;
     }
 
     private void fail(Evaluation evaluation, Outcome.Failed failed, Duration took) {

@@ -267,7 +267,7 @@ public final class Worker {
                 spool.acknowledged(item.file());
                 log.accept("trial " + report.path("trial").asLong() + " "
                         + (report.has("values")
-                                ? receipt.path("state").asText()
+                                ? receipt.path("state").asText() + noted(receipt)
                                 : "failed: " + report.path("reason").asText()));
             } catch (ServiceClient.Unreachable away) {
                 away(away);
@@ -283,6 +283,11 @@ public final class Worker {
                 throw refused;
             }
         }
+    }
+
+    private static String noted(JsonNode receipt) {
+        String note = receipt.path("note").asText();
+        return note.isEmpty() ? "" : " [" + note + "]";
     }
 
     /** Says for every trial that somebody is at it; one that is no longer wanted is stopped. */

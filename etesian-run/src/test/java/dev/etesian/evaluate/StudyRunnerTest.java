@@ -6,6 +6,7 @@ import dev.etesian.evaluate.RunReport.End;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
+import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
@@ -190,6 +191,24 @@ class StudyRunnerTest {
         assertThat(report.end()).isEqualTo(End.FAILURES);
         assertThat(report.reason()).startsWith("the first 10 trials all failed").contains("'seconds' is missing");
         assertThat(study.trials().size()).isLessThan(13);
+    }
+
+    @Test
+    void anOutcomeOutsideItsBoundsIsStoredAndSaid() {
+        Problem problem = Problem.of(
+                Runs.problem().space(), Objective.maximize("ratio").bounded(0, 1), Objective.minimize("seconds"));
+        Study bounded = Study.of(Setup.of(problem));
+        Evaluator odd = new Scripted(trial -> CompletableFuture.completedFuture(new Outcome.Measured(
+                Map.of("ratio", Measurement.of(trial.id() == 1 ? 1.23 : 1), "seconds", Measurement.of(2)), List.of())));
+        run(bounded, odd, Runs.budget(3, 1));
+        assertThat(bounded.trials()).hasSize(3).allMatch(Completed.class::isInstance);
+        assertThat(events)
+                .filteredOn(RunEvent.Measured.class::isInstance)
+                .extracting(event -> ((RunEvent.Measured) event).outcome().notes())
+                .containsExactly(
+                        List.of(),
+                        List.of("objective 'ratio': expected an outcome from 0.0 to 1.0, its bounds, got 1.23"),
+                        List.of());
     }
 
     /** Half of all trials fail, at times many in a row: the search goes on. */

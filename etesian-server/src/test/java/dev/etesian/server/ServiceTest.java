@@ -119,6 +119,33 @@ final class ServiceTest extends ServiceFixture {
     }
 
     @Test
+    void anOutcomeOutsideItsBoundsIsTakenWithANote() {
+        String digits = "{\"name\":\"digits\",\"parameters\":{\"x\":{\"type\":\"real\",\"low\":0,\"high\":1}},"
+                + "\"objectives\":{\"accuracy\":{\"direction\":\"maximize\",\"bounds\":[0,1]}}}";
+        assertThat(admin.post("/api/v1/studies", digits).status()).isEqualTo(201);
+        String trials = "/api/v1/studies/digits/trials";
+        Client.Answer told = admin.post(trials, "{\"params\":{\"x\":0.5},\"values\":{\"accuracy\":0.9}}");
+        assertThat(told.status()).isEqualTo(200);
+        assertThat(told.json().has("note")).isFalse();
+        Client.Answer odd = admin.post(trials + "/0/tell", "{\"id\":\"b\",\"values\":{\"accuracy\":1.23}}");
+        assertThat(odd.status()).isEqualTo(200);
+        assertThat(odd.json().path("note").asText())
+                .isEqualTo("objective 'accuracy': expected an outcome from 0.0 to 1.0, its bounds, got 1.23");
+    }
+
+    @Test
+    void noFileIsOpenedForADocument() {
+        String known = CIRCLE.substring(0, CIRCLE.lastIndexOf('}')) + ",\"known\":\"/etc/passwd\"}";
+        for (String path : List.of("/api/v1/studies", "/api/v1/documents/check")) {
+            Client.Answer refused = admin.post(path, known);
+            assertThat(refused.text())
+                    .contains("got the name of a file, which only a study file may have")
+                    .doesNotContain("root");
+        }
+        assertThat(admin.get("/api/v1/studies/circle").status()).isEqualTo(404);
+    }
+
+    @Test
     void aPreferenceIsSteeredByWhoeverSawTheVersionInForce() {
         create();
         Client.Answer now = admin.get("/api/v1/studies/circle/preference");

@@ -18,14 +18,38 @@ import java.util.Objects;
 public record ContinueStudy(StudyDefinition definition, String source) {
 
     public OpenStudy in(Studies studies) {
-        boolean made = studies.store().create(definition.name(), definition.document());
-        OpenStudy study = made ? new OpenStudy(studies, definition.name(), definition) : continued(studies);
-        GivenTrials.tell(study.study(), definition, definition.known());
+        return studies.names().contains(definition.name()) || !made(studies)
+                ? continued(studies)
+                : new OpenStudy(studies, definition.name(), definition);
+    }
+
+    /** Makes the study with its known results and starting points, all or nothing; returns false where there is one. */
+    private boolean made(Studies studies) {
+        // A service does the same when it gets the definition.
+        return studies.remote()
+                ? studies.store().create(definition.name(), definition.document())
+                : Staging.create(studies.store(), definition, this::give);
+    }
+
+    private void give(Study study) {
+        GivenTrials.tell(study, definition, definition.known());
+        GivenTrials.start(study, definition.start());
+    }
+
+    private OpenStudy continued(Studies studies) {
+        OpenStudy study = opened(studies);
+        if (!GivenTrials.told(study.overview(), definition.known())) {
+            StudyDefinition stored = studies.definition(definition.name());
+            Staging.make(studies.store(), definition.name(), stored, staged -> {
+                GivenTrials.tell(staged, definition, definition.known());
+                return staged;
+            });
+        }
         GivenTrials.start(study.study(), definition.start());
         return study;
     }
 
-    private OpenStudy continued(Studies studies) {
+    private OpenStudy opened(Studies studies) {
         StudyDefinition stored = studies.definition(definition.name());
         Study study = Study.open(definition.name(), stored.setup(), studies.store());
         check(new OpenStudy(studies, stored, study).definition(), definition, source);

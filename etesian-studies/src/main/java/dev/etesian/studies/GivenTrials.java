@@ -3,6 +3,7 @@ package dev.etesian.studies;
 import dev.etesian.space.Point;
 import dev.etesian.studies.document.KnownResult;
 import dev.etesian.studies.document.StudyDefinition;
+import dev.etesian.study.Overview;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import dev.etesian.study.TrialRecord;
@@ -26,26 +27,51 @@ final class GivenTrials {
 
     private GivenTrials() {}
 
-    /** Tells known results; each bears an id made from its content, so that whoever was killed half-way begins again. */
+    /** Tells known results; each bears an id made from its content, by which it is there once. */
     static void tell(Study study, StudyDefinition definition, List<KnownResult> results) {
+        List<String> ids = ids(results);
+        for (int i = 0; i < ids.size(); i++) {
+            KnownResult known = results.get(i);
+            Result result = Result.of(definition.measured(known.outcomes())).identified(ids.get(i));
+            tag(study, study.tell(known.point(), result).trial(), known.attributes());
+        }
+    }
+
+    /** Whether known results were told, with their attributes. */
+    static boolean told(Overview overview, List<KnownResult> results) {
+        Map<String, TrialRecord> there = new HashMap<>();
+        for (TrialRecord record : overview.records()) {
+            record.reports().forEach(report -> report.result().id().ifPresent(id -> there.put(id, record)));
+        }
+        List<String> ids = ids(results);
+        for (int i = 0; i < ids.size(); i++) {
+            TrialRecord record = there.get(ids.get(i));
+            if (record == null || !has(record, results.get(i).attributes())) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /** The same results in the same order have the same ids. */
+    private static List<String> ids(List<KnownResult> results) {
         Map<String, Integer> times = new HashMap<>();
+        List<String> ids = new ArrayList<>();
         for (KnownResult known : results) {
             String content = digest(known.point() + "\n" + known.outcomes());
             int time = times.merge(content, 1, Integer::sum);
-            long trial = study.tell(
-                            known.point(),
-                            Result.of(definition.measured(known.outcomes()))
-                                    .identified("known/" + content + (time == 1 ? "" : "/" + time)))
-                    .trial();
-            tag(study, trial, known.attributes());
+            ids.add("known/" + content + (time == 1 ? "" : "/" + time));
         }
+        return ids;
+    }
+
+    private static boolean has(TrialRecord record, Map<String, String> attributes) {
+        return record.attributes().entrySet().containsAll(attributes.entrySet());
     }
 
     /** Gives a trial the attributes that it does not have yet. */
     static void tag(Study study, long trial, Map<String, String> attributes) {
-        Map<String, String> there =
-                study.overview().records().get(Math.toIntExact(trial)).attributes();
-        if (!there.entrySet().containsAll(attributes.entrySet())) {
+        if (!attributes.isEmpty() && !has(study.overview().records().get(Math.toIntExact(trial)), attributes)) {
             study.tag(trial, attributes, Set.of());
         }
     }

@@ -16,16 +16,24 @@ import java.util.function.Supplier;
 public record ImportArchive(InputStream archive, String source, String name) {
 
     public ImportSummary in(Studies studies) throws IOException {
-        return made(() -> studies.store().importFrom(archive, name));
+        // Behind a service it is the service that looks at it.
+        return studies.remote() ? made(() -> studies.store().importFrom(archive, name)) : in(studies, document -> {});
     }
 
     /**
      * Reads one that somebody else sent.
      *
-     * @param documents refuses a document of the study that is not wanted: its definition, and those it was changed by
+     * @param documents refuses a document of the study that is not wanted: its definition, and those it was changed by. One that
+     *     cannot be read is refused in any case.
      */
     public ImportSummary in(Studies studies, Consumer<String> documents) throws IOException {
-        return made(() -> studies.database().importFrom(archive, name, documents));
+        Consumer<String> readable = document -> {
+            // A study of a program has none.
+            if (!document.isEmpty()) {
+                studies.read(document);
+            }
+        };
+        return made(() -> studies.database().importFrom(archive, name, documents.andThen(readable)));
     }
 
     private ImportSummary made(Supplier<Store.Imported> reading) {

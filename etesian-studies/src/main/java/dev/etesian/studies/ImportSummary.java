@@ -19,6 +19,9 @@ public record ImportSummary(String study, String unit, long added, List<String> 
         Map<String, Object> json = new LinkedHashMap<>();
         json.put("study", study);
         json.put(unit, added);
+        if (!notes.isEmpty()) {
+            json.put("notes", notes);
+        }
         return json;
     }
 }

@@ -7,6 +7,7 @@ import dev.etesian.study.MemoryStore;
 import dev.etesian.study.Study;
 import dev.etesian.study.StudyLog;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 /** Many changes to a study that are stored together: made in memory first, then appended at once, or not at all. */
@@ -24,20 +25,37 @@ final class Staging {
         while (true) {
             boolean there = store.find(name).isPresent();
             List<Entry> before = there ? store.read(name, 0) : List.of();
-            MemoryStore memory = new MemoryStore(store::now);
-            memory.create(name, definition.document());
-            StudyLog staged = memory.log(name);
-            if (!before.isEmpty()) {
-                staged.append(before);
-            }
-            T answer = changes.apply(Study.open(name, definition.setup(), memory));
-            List<Entry> added = staged.read(before.size());
+            Made<T> made = staged(store, name, definition, before, changes);
             boolean stored = there
-                    ? added.isEmpty() || store.append(name, added)
-                    : store.create(name, definition.document(), added);
+                    ? made.added.isEmpty() || store.append(name, made.added)
+                    : store.create(name, definition.document(), made.added);
             if (stored) {
-                return answer;
+                return made.answer;
             }
         }
+    }
+
+    /** Makes a study with changes to it; returns false, and changes nothing, where it exists. */
+    static boolean create(Store store, StudyDefinition definition, Consumer<Study> changes) {
+        Made<Study> made = staged(store, definition.name(), definition, List.of(), study -> {
+            changes.accept(study);
+            return study;
+        });
+        return store.create(definition.name(), definition.document(), made.added);
+    }
+
+    /** What changes answered, and what they added. */
+    private record Made<T>(T answer, List<Entry> added) {}
+
+    private static <T> Made<T> staged(
+            Store store, String name, StudyDefinition definition, List<Entry> before, Function<Study, T> changes) {
+        MemoryStore memory = new MemoryStore(store::now);
+        memory.create(name, definition.document());
+        StudyLog staged = memory.log(name);
+        if (!before.isEmpty()) {
+            staged.append(before);
+        }
+        T answer = changes.apply(Study.open(name, definition.setup(), memory));
+        return new Made<>(answer, staged.read(before.size()));
     }
 }

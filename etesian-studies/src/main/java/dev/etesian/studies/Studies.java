@@ -30,7 +30,7 @@ public final class Studies implements AutoCloseable {
     private final Store store;
     private final StudyReader reader;
 
-    private Studies(String place, Path runs, Store store, StudyReader reader) {
+    Studies(String place, Path runs, Store store, StudyReader reader) {
         this.place = place;
         this.runs = runs;
         this.store = store;

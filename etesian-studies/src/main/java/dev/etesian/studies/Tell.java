@@ -5,7 +5,9 @@ import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Receipt;
 import dev.etesian.study.Result;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -39,7 +41,8 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
      * What became of the result.
      *
      * @param trial the trial with it
-     * @param note how a point that nobody asked for departs from the search space; empty where it does not
+     * @param note how a point that nobody asked for departs from the search space, and an outcome from its bounds; empty where
+     *     they do not
      */
     public record Answer(Receipt receipt, TrialView trial, String note) implements ToJson {
 
@@ -81,9 +84,10 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
                 ? study.study().tell(trial.get(), measured)
                 : study.study().tell(point.orElseThrow(), measured);
         Overview overview = study.overview();
-        return new Answer(
-                receipt,
-                TrialView.of(overview, receipt.trial()),
-                overview.records().get((int) receipt.trial()).note());
+        List<String> notes = new ArrayList<>();
+        notes.add(overview.records().get((int) receipt.trial()).note());
+        notes.addAll(overview.setup().problem().departures(measured.outcomes()));
+        notes.removeIf(String::isEmpty);
+        return new Answer(receipt, TrialView.of(overview, receipt.trial()), String.join("; ", notes));
     }
 }

@@ -6,14 +6,19 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import dev.etesian.problem.Measurement;
 import dev.etesian.space.Point;
 import dev.etesian.store.SqlStore;
+import dev.etesian.store.Store;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
 import dev.etesian.study.Study;
+import dev.etesian.study.StudyLog;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -74,6 +79,52 @@ final class StagingTest {
                     throw new IllegalStateException("row 2");
                 }));
         assertThat(studies.study("staged").trials()).hasSize(1);
+    }
+
+    @Test
+    void knownResultsAreStoredTogetherWithTheirStudy() throws Exception {
+        AtomicInteger written = new AtomicInteger();
+        Studies counted = new Studies("here", folder, counting(Store.class, store, written), new StudyReader());
+        String rows =
+                IntStream.range(0, 2_000).mapToObj(i -> i / 2_000.0 + ",1,7\n").collect(Collectors.joining());
+        new CreateStudy(many(rows)).in(counted);
+        assertThat(written).as("transactions").hasValue(1);
+        assertThat(studies.study("many").trials()).hasSize(2_002);
+        assertThat(studies.study("many").trials().get(1_999).attributes()).containsEntry("batch", "7");
+
+        new ContinueStudy(many(rows), "study.yaml").in(counted);
+        assertThat(written).as("all is there").hasValue(1);
+
+        StudyDefinition more = many(rows + "0.99999,1,7\n0.999999,1,7\n0.9999999,1,7\n");
+        new ContinueStudy(more, "study.yaml").in(counted);
+        assertThat(written).as("three more").hasValue(2);
+        assertThat(studies.study("many").trials()).hasSize(2_005);
+        assertThat(store.verify("many").broken()).isEmpty();
+    }
+
+    private StudyDefinition many(String rows) throws Exception {
+        Files.writeString(folder.resolve("known.csv"), "x,f,user_attrs_batch\n" + rows);
+        return new StudyReader().parse("""
+                name: many
+                parameters: {x: {type: real, low: 0, high: 1}}
+                objectives: {f: maximize}
+                strategy: sobol
+                known: known.csv
+                start: [{x: 0.5}, {x: 0.25}]
+                """, "study.yaml", folder);
+    }
+
+    /** Counts what is written through it. */
+    private static <T> T counting(Class<T> type, T real, AtomicInteger written) {
+        Object counting =
+                Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (proxy, method, given) -> {
+                    if (method.getName().equals("create") || method.getName().equals("append")) {
+                        written.incrementAndGet();
+                    }
+                    Object answer = method.invoke(real, given);
+                    return answer instanceof StudyLog log ? counting(StudyLog.class, log, written) : answer;
+                });
+        return type.cast(counting);
     }
 
     @Test

@@ -132,7 +132,7 @@ final class DefinitionReader {
         List<String> outcomes = outcomes(section, searched);
         ResultReader results = searched.parameters.isEmpty() || outcomes.isEmpty()
                 ? null
-                : new ResultReader(new PointReader(searched.readable, searched.parameters), outcomes, source.folder());
+                : new ResultReader(new PointReader(searched.readable, searched.parameters), outcomes, source);
         List<Point> points = start == null || results == null ? List.of() : results.start(start);
         List<KnownResult> before = known == null || results == null ? List.of() : results.known(known);
         if (space == null

@@ -3,7 +3,6 @@ package dev.etesian.studies.document;
 import dev.etesian.problem.Measurement;
 import dev.etesian.space.Point;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,16 +18,17 @@ final class ResultReader {
 
     private final PointReader points;
     private final List<String> outcomes;
-    private final Path folder;
+    private final StudyReader.Source source;
 
     /**
+     * A reader.
+     *
      * @param outcomes the names of objectives and limits
-     * @param folder where relative paths start
      */
-    ResultReader(PointReader points, List<String> outcomes, Path folder) {
+    ResultReader(PointReader points, List<String> outcomes, StudyReader.Source source) {
         this.points = points;
         this.outcomes = outcomes;
-        this.folder = folder;
+        this.source = source;
     }
 
     /** The starting points. */
@@ -86,9 +86,17 @@ final class ResultReader {
     }
 
     private List<KnownResult> table(Field file, Map<String, String> columns) {
+        if (!source.onDisk()) {
+            // Whoever wrote the document may not be allowed to see what is on this machine.
+            file.wrong(
+                    "expected a result like {params: …, values: …}, got the name of a file, which only a study file may"
+                            + " have; write out its rows");
+            return List.of();
+        }
         String name = ((Node.Scalar) file.node()).text();
         try {
-            return new ResultTable(points, outcomes, columns, file, false).read(folder.resolve(name), name);
+            return new ResultTable(points, outcomes, columns, file, false)
+                    .read(source.folder().resolve(name), name);
         } catch (InvalidPathException noPath) {
             file.expected("a path", "");
             return List.of();

@@ -47,7 +47,10 @@ public record StudyReader(BuiltinProblems problems) {
         return definition(text, label, new Source(folder, "", true), mistakes);
     }
 
-    /** The study of a {@link StudyDefinition#document()}; folders that are gone by now do not matter. */
+    /**
+     * The study of a {@link StudyDefinition#document()}, whoever wrote it: no file is opened for it, and folders that are gone by
+     * now do not matter.
+     */
     public StudyDefinition document(String document) {
         return definition(document, "document", new Source(Path.of("/"), "", false), new Mistakes());
     }
@@ -65,7 +68,7 @@ public record StudyReader(BuiltinProblems problems) {
      * Where a definition comes from.
      *
      * @param name the study's name where the text has none; empty where it must have one
-     * @param onDisk whether what it refers to must be there
+     * @param onDisk whether what it refers to must be there, and is read
      */
     record Source(Path folder, String name, boolean onDisk) {}
 }

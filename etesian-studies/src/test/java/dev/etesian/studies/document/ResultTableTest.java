@@ -61,6 +61,29 @@ class ResultTableTest {
         assertThat(new StudyReader().document(definition.document())).isEqualTo(definition);
     }
 
+    /** A document may come from anybody: with an archive, from Optuna, over HTTP. */
+    @Test
+    void noFileIsOpenedForADocument() throws IOException {
+        StudyDefinition definition = read("x,c,n,cost\n0.5,a,3,1\n", "t.csv");
+        Path secret = Files.writeString(folder.resolve("secret.csv"), "s3cret,c,n,cost\n0.5,a,3,1\n");
+        for (String known : new String[] {
+            "\"" + secret + "\"",
+            "[\"" + secret + "\"]",
+            "{\"file\":\"" + secret + "\"}",
+            "\"" + folder.resolve("none.csv") + "\"",
+            "\"" + folder.resolve("t.csv") + "\""
+        }) {
+            String document = definition.document().replaceFirst("\"known\": \\[.*?}}]", "\"known\": " + known);
+            assertThat(document).contains("\"known\": " + known);
+            assertThatExceptionOfType(DefinitionException.class)
+                    .isThrownBy(() -> new StudyReader().document(document))
+                    .withMessageContaining(
+                            "expected a result like {params: …, values: …}, got the name of a file, which only"
+                                    + " a study file may have; write out its rows")
+                    .withMessageNotContainingAny("s3cret", "none named");
+        }
+    }
+
     @Test
     void tablesAndResultsMix() throws IOException {
         assertThat(read("x,c,n,cost\n0.5,a,3,1\n", "[t.csv, {params: {x: 1, c: a, n: 1}, values: {cost: 2}}]")
