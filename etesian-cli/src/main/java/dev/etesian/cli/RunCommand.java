@@ -129,6 +129,7 @@ final class RunCommand implements Callable<Integer> {
         Engine engine = place.engine();
         Optional<StudyDefinition> written = written();
         try (Studies studies = written.isPresent() ? option.made() : option.existing()) {
+            studies.checkWritable();
             OpenStudy study =
                     written.isPresent() ? new ContinueStudy(written.get(), file).in(studies) : studies.study(file);
             EvaluatorSpec evaluator = study.definition()

@@ -17,6 +17,7 @@ import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +27,11 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * A run on a terminal: a block of lines that is rewritten, with progress, time left, what runs, the front as a small plot of
- * one pair of objectives after the other, the last result and the last failures. Events come from the run's thread, redrawing from its own.
+ * one pair of objectives after the other, the last result, the first odd one and the last failures. Events come from the run's thread, redrawing from its own.
  */
 final class RunScreen implements RunWatch {
 
@@ -60,6 +62,8 @@ final class RunScreen implements RunWatch {
     private long before;
     private String last = "";
     private String message = "";
+    private String odd = "";
+    private String warned = "";
     private List<String> plot = List.of();
     private boolean stale = true;
     private long plotted;
@@ -98,6 +102,9 @@ final class RunScreen implements RunWatch {
             running.remove(measured.trial().id());
             stale = true;
             last = RunWords.measured(measured, problem);
+            if (!measured.outcome().notes().isEmpty()) {
+                odd = odd.isEmpty() ? last : odd;
+            }
         } else if (event instanceof RunEvent.Failed trial) {
             running.remove(trial.trial().id());
             failures.addLast(RunWords.failed(trial));
@@ -109,7 +116,8 @@ final class RunScreen implements RunWatch {
         } else if (event instanceof RunEvent.Waiting waiting) {
             message = RunWords.waiting(waiting);
         } else if (event instanceof RunEvent.Warning warning) {
-            message = "warning: " + warning.text();
+            warned = "warning: " + warning.text();
+            message = warned;
         }
     }
 
@@ -159,6 +167,9 @@ final class RunScreen implements RunWatch {
         plot.forEach(line -> lines.add("  " + line));
         if (!last.isEmpty()) {
             lines.add(last);
+        }
+        if (!odd.isEmpty() && !odd.equals(last)) {
+            lines.add(odd);
         }
         lines.addAll(failures);
         if (!message.isEmpty()) {
@@ -229,7 +240,7 @@ final class RunScreen implements RunWatch {
         return plain.length() <= columns ? plain : plain.substring(0, columns - 1) + "…";
     }
 
-    /** Removes the block, so that what follows starts clean; failures stay to be read. */
+    /** Removes the block, so that what follows starts clean; failures, the first odd result and a warning stay to be read. */
     @Override
     public synchronized void close() {
         if (closed) {
@@ -240,7 +251,10 @@ final class RunScreen implements RunWatch {
         if (drawn > 0) {
             err.print("\033[" + drawn + "A\r\033[J");
         }
-        failures.forEach(err::println);
+        Stream.of(List.of(odd), failures, List.of(warned))
+                .flatMap(Collection::stream)
+                .filter(line -> !line.isEmpty())
+                .forEach(err::println);
         err.flush();
     }
 }

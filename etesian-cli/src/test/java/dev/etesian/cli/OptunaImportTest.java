@@ -111,13 +111,16 @@ final class OptunaImportTest {
                   degree: {type: integer, low: 2, high: 5, when: {kernel: poly}}
                   subsample: {type: real, low: 0.5, high: 1, when: {model: [tree, svm]}}
                   depth: {type: integer, low: 1, high: 9, when: {model: tree}}
-                objectives: {loss: minimize, size: minimize}
+                objectives: {loss: {direction: minimize, bounds: [2.5, ~]}, size: minimize}
                 strategy: sobol
+                budget: {trials: 5}
                 """);
         String[] command = {"import", conditions(), "--study", "nested", "--into", "mine", "--column", "value0=loss"};
         Cli unnamed = workspace.run(command);
         assertThat(unnamed.code()).isEqualTo(ExitCode.FAILED);
-        assertThat(unnamed.err()).contains("objective 'value1': not in this study, which has loss, size");
+        assertThat(unnamed.err())
+                .contains("objective 'value1': not in this study, which has loss, size; say which of them it is"
+                        + " (--column value1=NAME), or none (--column value1=)");
         assertThat(workspace.json("trials", "mine")).isEmpty();
         Cli imported = workspace.run(
                 "import",
@@ -132,6 +135,11 @@ final class OptunaImportTest {
                 "value1=size");
         assertThat(imported.err()).doesNotContain("left out");
         assertThat(imported.out()).contains("study 'mine': 40 new trials");
+        assertThat(imported.err())
+                .contains(
+                        "trial 0: objective 'loss': expected an outcome of at least 2.5, its bound, got 0.0; stored anyway,"
+                                + " with 11 more like it");
+        assertThat(workspace.done("status", "mine")).contains("0 of 5 (40 more do not count): 39 completed, 1 failed");
         assertThat(workspace.json("trials", "mine", "--filter", "loss<3")).hasSize(3);
         assertThat(workspace.json("trials", "mine", "--filter", "C>100").size()).isPositive();
     }

@@ -88,6 +88,28 @@ final class RunScreenTest {
         assertThat(text.toString()).isEqualTo("\033[" + lines + "A\r\033[J");
     }
 
+    @Test
+    void whatWasOddIsThereAtTheEnd() {
+        Map<String, Measurement> values = Measurement.all(Map.of("ratio", 3.0, "seconds", 2.0));
+        for (String note : List.of("ratio is doubtful", "seconds, too")) {
+            screen.on(new RunEvent.Measured(
+                    study.tell(study.ask().id(), values),
+                    1,
+                    new Outcome.Measured(values, List.of(note)),
+                    Duration.ofSeconds(2)));
+        }
+        measure(1, 5);
+        screen.on(new RunEvent.Warning("the store failed"));
+        screen.draw();
+        assertThat(shown())
+                .contains("trial 0: ratio 3, seconds 2 (2.0 s) [ratio is doubtful]", "warning: the store failed");
+        text.getBuffer().setLength(0);
+        screen.close();
+        assertThat(text.toString().replaceAll("\033\\[[0-9]*[A-Z]", "").strip().lines())
+                .containsExactly(
+                        "trial 0: ratio 3, seconds 2 (2.0 s) [ratio is doubtful]", "warning: the store failed");
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {50, 80, 120, 300})
     void usesTheColumnsThatThereAre(int columns) {

@@ -18,6 +18,9 @@ interface Database extends AutoCloseable {
     /** Runs work once in a transaction that is durable when this returns. */
     <T> T writeOnce(Session.Work<T> work, Failpoint after);
 
+    /** Refuses, with the reason, where nothing can be written. */
+    default void checkWritable() {}
+
     /** The time by the clock that all who share the database go by. */
     Instant now();
 

@@ -48,7 +48,7 @@ record Schema(List<String> scripts) {
         StoreFile.create(draft);
         try {
             passing.accept(Failpoint.SCHEMA_BEGUN);
-            try (Session session = SqliteDialect.open(draft)) {
+            try (Session session = SqliteDialect.draft(draft, file)) {
                 fill(session);
             }
             passing.accept(Failpoint.SCHEMA_WRITTEN);

@@ -54,6 +54,11 @@ public final class SqlStore implements Store {
         return new SqlCredentials(database);
     }
 
+    /** Refuses, with the reason, a store that can only be looked at. */
+    public void checkWritable() {
+        database.checkWritable();
+    }
+
     Database database() {
         return database;
     }

@@ -89,6 +89,11 @@ final class SqliteDatabase implements Database {
         return writer;
     }
 
+    @Override
+    public void checkWritable() {
+        writer();
+    }
+
     Session reader() {
         return reader;
     }

@@ -26,6 +26,11 @@ enum SqliteDialect implements Dialect {
         return open(file, file.toAbsolutePath().toString(), true);
     }
 
+    /** Opens a store that is built aside; messages are about the file that it will be. */
+    static Session draft(Path draft, Path file) {
+        return open(file, draft.toAbsolutePath().toString(), true);
+    }
+
     /**
      * Opens a file that cannot be written to, or not beside. Where no log lies beside it, nobody is writing, and SQLite is
      * told that nobody will: it could not make the files that it would take to notice.

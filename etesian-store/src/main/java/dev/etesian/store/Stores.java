@@ -1,6 +1,7 @@
 package dev.etesian.store;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -80,7 +81,11 @@ public final class Stores {
             }
             StoreFile.check(file);
         } catch (IOException e) {
-            throw new StoreException("store '" + file + "': could not be opened, " + e, e);
+            // The file that could not be had may be one that is built aside.
+            String reason = e instanceof FileSystemException system && system.getReason() != null
+                    ? system.getReason() + "; give a path that can be written to"
+                    : e.toString();
+            throw new StoreException("store '" + file + "': could not be opened, " + reason, e);
         }
         return new SqlStore(file, new SqliteDatabase(file, options, writable, warnings), options);
     }

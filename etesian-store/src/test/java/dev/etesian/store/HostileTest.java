@@ -145,4 +145,31 @@ final class HostileTest {
         assertThat(store.append("s", Entry.all(61, store.now(), List.of(new Event.Extended(1, "still writable")))))
                 .isTrue();
     }
+
+    /** A block of a thousand events is read in one piece: as long as texts may be, it is more than a database puts together. */
+    @Test
+    void aThousandOfTheLongestTextsAreReadAndWrittenOn() {
+        Study study = Study.open("s", Examples.SETUP, store);
+        study.ask();
+        String longest = "\u20ac".repeat(65_536);
+        List<Event> many = new ArrayList<>();
+        for (int i = 1; i < 999; i++) {
+            many.add(new Event.Told(0, Examples.result(i, i).noted(longest)));
+        }
+        assertThat(store.append("s", Entry.all(1, store.now(), many))).isTrue();
+        Study open = Study.open("s", Examples.SETUP, store);
+        open.tell(0, Examples.result(999, 1).noted(longest));
+        open.tell(0, Examples.result(1000, 1).noted(longest));
+        assertThat(study.tell(0, Examples.result(1001, 1)).report()).isEqualTo(1000);
+        Overview overview = Study.open("s", Examples.SETUP, store).overview();
+        assertThat(overview.faults()).isEmpty();
+        assertThat(overview.records().get(0).reports()).hasSize(1001);
+        assertThat(store.outline("s", Examples.SETUP)
+                        .overview()
+                        .records()
+                        .get(0)
+                        .reports())
+                .hasSize(1001);
+        assertThat(store.verify("s").broken()).isEmpty();
+    }
 }

@@ -94,6 +94,9 @@ final class StoreFileTest {
         assertThatThrownBy(() -> Stores.file(text, Boxes.CODEC))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("no SQLite database");
+        assertThatThrownBy(() -> SqliteDialect.draft(text, Path.of("etesian.db")))
+                .as("of one that is built aside")
+                .hasMessageStartingWith("store 'etesian.db': ");
         assertThatThrownBy(() -> Stores.file(folder, Boxes.CODEC))
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("expected a file");
@@ -143,6 +146,12 @@ final class StoreFileTest {
             assertThatThrownBy(() -> store.create("t", ""))
                     .isInstanceOf(StoreException.class)
                     .hasMessageContaining("can be written to");
+            assertThatThrownBy(store::checkWritable)
+                    .isInstanceOf(StoreException.class)
+                    .hasMessageContaining("can be written to");
+        }
+        try (SqlStore store = Examples.open(folder)) {
+            assertThatCode(store::checkWritable).doesNotThrowAnyException();
         }
         assertThat(folder.resolve("etesian.db-wal")).doesNotExist();
     }

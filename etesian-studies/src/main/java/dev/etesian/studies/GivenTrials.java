@@ -1,5 +1,6 @@
 package dev.etesian.studies;
 
+import dev.etesian.problem.Measurement;
 import dev.etesian.space.Point;
 import dev.etesian.studies.document.KnownResult;
 import dev.etesian.studies.document.StudyDefinition;
@@ -15,6 +16,7 @@ import java.util.HashMap;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
 /** Trials that a user gives: starting points and known results, each added once however often it is given. */
@@ -74,6 +76,36 @@ final class GivenTrials {
         if (!attributes.isEmpty() && !has(study.overview().records().get(Math.toIntExact(trial)), attributes)) {
             study.tag(trial, attributes, Set.of());
         }
+    }
+
+    /**
+     * What to say of results that lie outside the space or the bounds of their objectives; empty where none does.
+     *
+     * @param from the first trial of them
+     */
+    static Optional<String> departures(Overview overview, int from) {
+        int count = 0;
+        String first = "";
+        for (TrialRecord record :
+                overview.records().subList(from, overview.records().size())) {
+            String words = departures(overview, record);
+            if (!words.isEmpty() && count++ == 0) {
+                first = "trial " + record.trial().id() + ": " + words;
+            }
+        }
+        return count == 0
+                ? Optional.empty()
+                : Optional.of(first + "; stored anyway" + (count > 1 ? ", with " + (count - 1) + " more like it" : ""));
+    }
+
+    /** How a trial departs from the space, and its results from their bounds, in words; empty where they do not. */
+    static String departures(Overview overview, TrialRecord record) {
+        List<String> words = new ArrayList<>(List.of(record.note()));
+        for (Map<String, Measurement> outcomes : record.trial().outcomes()) {
+            words.addAll(overview.setup().problem().departures(outcomes));
+        }
+        words.removeIf(String::isEmpty);
+        return String.join("; ", words);
     }
 
     /** Adds starting points that are not there yet; runs that begin at the same time add them once. */

@@ -7,6 +7,7 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
+import dev.etesian.space.Parameter;
 import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.studies.document.Budget;
@@ -15,15 +16,18 @@ import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.optuna.OptunaFile;
 import dev.etesian.studies.optuna.OptunaSpace;
 import dev.etesian.studies.optuna.OptunaStudy;
+import dev.etesian.study.Event;
 import dev.etesian.study.Result;
 import dev.etesian.study.Study;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Reads a study from an SQLite file of Optuna's: complete trials as results, failed and pruned ones as failures, attributes as
@@ -126,22 +130,30 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
             if (running > 0) {
                 notes.add(running + " Optuna trials left out: still waiting or running");
             }
+            GivenTrials.departures(open.overview(), before).ifPresent(notes::add);
             return new ImportSummary(as, "trials", open.trials().size() - before, notes);
         });
     }
 
     private void add(Study open, OptunaStudy.Evaluated trial, String origin, Map<String, Trial> there) {
-        Point point = open.problem().space().read(renamed(trial.values()));
+        Map<String, Object> values = renamed(trial.values());
+        check(
+                "parameter",
+                values.keySet(),
+                open.problem().space().parameters().stream()
+                        .map(Parameter::name)
+                        .toList());
+        Point point = open.problem().space().read(values);
         String id = origin + trial.number();
         long number;
         if (trial.complete()) {
             number = open.tell(point, Result.of(outcomes(open, trial)).identified(id))
                     .trial();
         } else {
+            // As a user's: what was evaluated elsewhere is not of the budget. Older versions have the id for an origin.
             Trial known = there.get(id);
-            Trial failing = known == null ? open.add(point, id) : known;
-            number = failing.id();
-            if (failing instanceof Pending) {
+            number = known == null ? open.once(id).add(point, Event.USER).id() : known.id();
+            if (open.trial(number) instanceof Pending) {
                 open.fail(number, trial.state() == OptunaStudy.State.PRUNED ? "pruned in Optuna" : "failed in Optuna");
             }
         }
@@ -150,14 +162,18 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
 
     private Map<String, Measurement> outcomes(Study open, OptunaStudy.Evaluated trial) {
         Map<String, Measurement> renamed = renamed(trial.outcomes());
-        for (String name : renamed.keySet()) {
-            if (!open.problem().outcomes().contains(name)) {
-                throw new IllegalArgumentException("objective '" + name + "': not in this study, which has "
-                        + String.join(", ", open.problem().outcomes()) + "; say which column of this study '" + name
-                        + "' is");
+        check("objective", renamed.keySet(), open.problem().outcomes());
+        return renamed;
+    }
+
+    private static void check(String what, Set<String> names, Collection<String> known) {
+        for (String name : names) {
+            if (!known.contains(name)) {
+                throw new IllegalArgumentException(what + " '" + name + "': not in this study, which has "
+                        + String.join(", ", known) + "; say which of them it is (--column " + name
+                        + "=NAME), or none (--column " + name + "=)");
             }
         }
-        return renamed;
     }
 
     private <T> Map<String, T> renamed(Map<String, T> values) {

@@ -20,7 +20,9 @@ public record ImportResults(Path file, Map<String, String> columns) {
         return Staging.make(study.studies().store(), study.name(), study.definition(), open -> {
             int before = open.trials().size();
             GivenTrials.tell(open, study.definition(), results);
-            return new ImportSummary(study.name(), "results", open.trials().size() - before, List.of());
+            List<String> notes =
+                    GivenTrials.departures(open.overview(), before).stream().toList();
+            return new ImportSummary(study.name(), "results", open.trials().size() - before, notes);
         });
     }
 

@@ -10,7 +10,7 @@ import java.util.Map;
  *
  * @param unit what was counted: events, results or trials
  * @param added how many of them are new
- * @param notes what was left out, and why
+ * @param notes what was inferred, what departs from the study, and what was left out and why
  */
 public record ImportSummary(String study, String unit, long added, List<String> notes) implements ToJson {
 

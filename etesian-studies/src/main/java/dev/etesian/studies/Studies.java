@@ -178,6 +178,13 @@ public final class Studies implements AutoCloseable {
                 + "': expected a file or a PostgreSQL database, got a service; run it where the store is");
     }
 
+    /** Refuses, with the reason, a store that can only be looked at: what waits for better times would wait for ever. */
+    public void checkWritable() {
+        if (store instanceof SqlStore database) {
+            database.checkWritable();
+        }
+    }
+
     Store store() {
         return store;
     }

@@ -123,8 +123,13 @@ public record FitPlot(PlotData data, List<List<FittedModels.LeftOut>> left) impl
     private String percent(int k) {
         int all = left.get(k).size();
         double explained = explained(k);
-        return (all == 0 ? "" : " (" + Math.round(100.0 * covered(k) / all) + " %)")
-                + (explained > 0 ? ", explains " + Math.round(100 * explained) + " %" : "");
+        return (all == 0 ? "" : " (" + percent((double) covered(k) / all) + ")")
+                + (explained > 0 ? ", explains " + percent(explained) : "");
+    }
+
+    /** In one piece where a title is wrapped. */
+    private static String percent(double share) {
+        return Math.round(100 * share) + "\u00a0%";
     }
 
     @Override

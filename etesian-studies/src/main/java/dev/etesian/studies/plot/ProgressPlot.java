@@ -49,6 +49,9 @@ public record ProgressPlot(
     /** The share inside is taken over so many trials. */
     public static final int LAST = 20;
 
+    /** As many failures have a tick each. */
+    private static final int COUNTED = 5;
+
     static StudyPlot of(PlotData data) {
         PreferenceScore score = data.overview().score(data.preference().preference());
         double[][] gains = data.results().stream().map(PlotData.Result::gains).toArray(double[][]::new);
@@ -182,7 +185,13 @@ public record ProgressPlot(
         y[x.length - 1] = failed.size();
         List<Layer> layers = new ArrayList<>(rules());
         layers.add(new Layer.Line(Tone.FAILED, false, x, y));
-        Extent up = Extent.of("trials", -0.02 * failed.size(), 1.06 * failed.size(), false);
+        // There is no half trial: few are counted one by one.
+        List<String> counted = failed.size() > COUNTED
+                ? List.of()
+                : IntStream.rangeClosed(0, failed.size())
+                        .mapToObj(Integer::toString)
+                        .toList();
+        Extent up = new Extent("trials", -0.02 * failed.size(), 1.06 * failed.size(), false, counted);
         return new Chart(
                 "Failed so far: " + failed.size() + " of "
                         + data.overview().records().size() + " trials",

@@ -115,6 +115,16 @@ final class StudyPlotsTest {
     }
 
     @Test
+    void failuresAreCountedInWholeNumbers() {
+        PlotData data = data(2);
+        assertThat(data.failures()).hasSizeBetween(2, 5);
+        List<String> texts = texts(svg(PlotKind.PROGRESS, data));
+        int title = texts.indexOf("Failed so far: " + data.failures().size() + " of 40 trials");
+        int before = texts.subList(0, title).lastIndexOf("share");
+        assertThat(texts.subList(before, title)).contains("1", "2").doesNotContain("0.5", "1.5", "2.5");
+    }
+
+    @Test
     void thePlottedHypervolumeIsThatOfTheFront() {
         PlotData data = data(2);
         ProgressPlot plot = (ProgressPlot) PlotKind.PROGRESS.of(data);
