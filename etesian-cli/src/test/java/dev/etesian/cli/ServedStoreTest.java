@@ -179,6 +179,7 @@ final class ServedStoreTest {
             }
         });
         while (!Files.exists(log) || Files.readAllLines(log).size() < 4) {
+            assertThat(run).isNotDone();
             Thread.sleep(10);
         }
         int port = URI.create(service.url()).getPort();

@@ -18,9 +18,11 @@ import java.util.Objects;
 public record ContinueStudy(StudyDefinition definition, String source) {
 
     public OpenStudy in(Studies studies) {
-        return studies.names().contains(definition.name()) || !made(studies)
-                ? continued(studies)
-                : new OpenStudy(studies, definition.name(), definition);
+        if (studies.names().contains(definition.name()) || !made(studies)) {
+            return continued(studies);
+        }
+        // With its history, or a service would be asked what it was created from, which does not know how to evaluate.
+        return new OpenStudy(studies, definition, Study.open(definition.name(), definition.setup(), studies.store()));
     }
 
     /** Makes the study with its known results and starting points, all or nothing; returns false where there is one. */
