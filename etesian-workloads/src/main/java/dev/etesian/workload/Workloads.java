@@ -25,10 +25,13 @@ public final class Workloads {
     public static Workload named(String name, TimeMode mode) {
         List<Workload> all = all(mode);
         return all.stream()
-                .filter(workload -> workload.name().equals(name))
+                .filter(workload -> workload.info().name().equals(name))
                 .findFirst()
                 .orElseThrow(() -> new IllegalArgumentException("workload '" + name + "': expected one that exists; "
                         + Names.suggestion(
-                                name, all.stream().map(Workload::name).toList())));
+                                name,
+                                all.stream()
+                                        .map(workload -> workload.info().name())
+                                        .toList())));
     }
 }

@@ -28,27 +28,31 @@ public record WorkloadProblem(String name, Workload workload, TimeMode mode, Lis
 
     /** Returns a workload whose times are in that mode as a problem. */
     public static WorkloadProblem of(Workload workload, TimeMode mode) {
-        Region region = Region.box(workload.objectives(), workload.box().toArray(Range[]::new));
+        Region region =
+                Region.box(workload.info().objectives(), workload.info().box().toArray(Range[]::new));
         return new WorkloadProblem(
                 name(workload, mode),
                 workload,
                 mode,
-                List.of(NamedPreference.flat(), new NamedPreference(workload.name(), List.of(region))));
+                List.of(
+                        NamedPreference.flat(),
+                        new NamedPreference(workload.info().name(), List.of(region))));
     }
 
     /** Returns what a workload is called as a problem. */
     public static String name(Workload workload, TimeMode mode) {
-        return workload.name() + (mode == TimeMode.WORK ? "-work" : "");
+        return workload.info().name() + (mode == TimeMode.WORK ? "-work" : "");
     }
 
     @Override
     public String description() {
-        return workload.description() + (mode == TimeMode.WORK ? "; for time, " + workload.work() : "");
+        return workload.info().description()
+                + (mode == TimeMode.WORK ? "; for time, " + workload.info().work() : "");
     }
 
     @Override
     public String citation() {
-        return workload.citation();
+        return workload.info().citation();
     }
 
     @Override
@@ -58,23 +62,23 @@ public record WorkloadProblem(String name, Workload workload, TimeMode mode, Lis
 
     @Override
     public SearchSpace space() {
-        return workload.space();
+        return workload.info().space();
     }
 
     @Override
     public List<Objective> objectives() {
-        return workload.objectives();
+        return workload.info().objectives();
     }
 
     @Override
     public double seconds() {
-        return workload.seconds();
+        return workload.info().seconds();
     }
 
     @Override
     public Optional<Provenance> provenance() {
         Map<String, String> hashes = new TreeMap<>();
-        for (String data : workload.data()) {
+        for (String data : workload.info().data()) {
             for (DataFile file : DataSets.named(data).files()) {
                 hashes.put(data + "/" + file.name(), file.sha256());
             }

@@ -39,7 +39,7 @@ final class WorkloadExperiment implements ComparisonExperiment {
 
     @Override
     public String name() {
-        return workload.name();
+        return workload.info().name();
     }
 
     @Override
@@ -49,17 +49,17 @@ final class WorkloadExperiment implements ComparisonExperiment {
 
     @Override
     public Size dimensions() {
-        return new Size(workload.objectives().size(), dimension());
+        return new Size(workload.info().objectives().size(), dimension());
     }
 
     private int dimension() {
-        return workload.space().parameters().size();
+        return workload.info().space().parameters().size();
     }
 
     @Override
     public Optional<WorkloadDataMissing> missing() {
         try {
-            workload.data().forEach(data -> DataFolder.standard().check(DataSets.named(data)));
+            workload.info().data().forEach(data -> DataFolder.standard().check(DataSets.named(data)));
             return Optional.empty();
         } catch (WorkloadDataMissing missing) {
             return Optional.of(missing);
@@ -72,7 +72,7 @@ final class WorkloadExperiment implements ComparisonExperiment {
     }
 
     private ManyObjectives comparison(Protocol protocol) {
-        return new ManyObjectives(problem(protocol), workload.name());
+        return new ManyObjectives(problem(protocol), workload.info().name());
     }
 
     private static int runs(Protocol protocol) {
@@ -126,7 +126,7 @@ final class WorkloadExperiment implements ComparisonExperiment {
     /** Where the methods sampled. */
     PooledShares shares(Records records) {
         ManyObjectives comparison = comparison(records.protocol());
-        return new PooledShares(comparison.problem(), workload.name(), comparison.pooled(records));
+        return new PooledShares(comparison.problem(), workload.info().name(), comparison.pooled(records));
     }
 
     /** The report with a verdict, and with more before and after what the studies show. */
@@ -165,19 +165,20 @@ final class WorkloadExperiment implements ComparisonExperiment {
 
     private PooledSamples samples(Protocol protocol, List<ManyObjectives.Pooled> pooled) {
         Workload here = problem(protocol).workload();
-        return new PooledSamples(here.objectives(), here.units(), here.box(), pooled);
+        return new PooledSamples(
+                here.info().objectives(), here.info().units(), here.info().box(), pooled);
     }
 
     private String protocolOf(Protocol protocol) {
         String time = protocol.time() == TimeMode.CPU
                 ? "Times are processor times of one thread, one study at a time; a run repeated gives others, and the"
                         + " common first points are timed anew for every method, so curves need not start at one value."
-                : "In place of time: " + workload.work() + ", so that runs repeat exactly.";
+                : "In place of time: " + workload.info().work() + ", so that runs repeat exactly.";
         return "Box: " + samples(protocol, List.of()).wanted() + ". " + Protocol.runsOf(runs(protocol)) + " "
                 + evaluations(protocol)
                 + " evaluations, the first " + initial(protocol) + " uniform and common to all methods. " + time
-                + " Data: `" + String.join("`, `", workload.data())
-                + "`, " + (workload.data().size() == 1 ? "its" : "their")
+                + " Data: `" + String.join("`, `", workload.info().data())
+                + "`, " + (workload.info().data().size() == 1 ? "its" : "their")
                 + " hashes in each line of the runs. " + protocol.setting().sentence()
                 + " Rivals run once, without the box, EPI with"
                 + " Tchebyshev; all are scored for both scalarizations. " + Methods.FORMS;

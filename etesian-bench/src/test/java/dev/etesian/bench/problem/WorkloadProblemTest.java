@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.etesian.bench.quality.QualityBench;
 import dev.etesian.bench.quality.QualityLine;
 import dev.etesian.bench.quality.QualityPlan;
-import dev.etesian.preference.Box;
+import dev.etesian.bench.quality.StudyPreference;
 import dev.etesian.preference.Tchebyshev;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
@@ -14,6 +14,7 @@ import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
+import dev.etesian.workload.WorkloadInfo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,56 +34,22 @@ final class WorkloadProblemTest {
         private int evaluated;
 
         @Override
-        public String name() {
-            return "counted";
-        }
-
-        @Override
-        public String description() {
-            return "two numbers";
-        }
-
-        @Override
-        public String work() {
-            return "products";
-        }
-
-        @Override
-        public String citation() {
-            return "Paria2019";
-        }
-
-        @Override
-        public List<String> data() {
-            return List.of();
-        }
-
-        @Override
-        public SearchSpace space() {
-            return SearchSpace.of(
-                    Parameter.integer("a", 1, 9), Parameter.integer("b", 1, 64).log());
-        }
-
-        @Override
-        public List<Objective> objectives() {
-            return List.of(
-                    Objective.minimize("time").within(0, 100),
-                    Objective.maximize("ratio").within(0, 10));
-        }
-
-        @Override
-        public List<String> units() {
-            return List.of("products", "numbers");
-        }
-
-        @Override
-        public List<Range> box() {
-            return List.of(new Range(0, 30), new Range(4, 8));
-        }
-
-        @Override
-        public double seconds() {
-            return 7;
+        public WorkloadInfo info() {
+            return new WorkloadInfo(
+                    "counted",
+                    "two numbers",
+                    "products",
+                    "Paria2019",
+                    List.of(),
+                    7,
+                    SearchSpace.of(
+                            Parameter.integer("a", 1, 9),
+                            Parameter.integer("b", 1, 64).log()),
+                    List.of(
+                            Objective.minimize("time").within(0, 100),
+                            Objective.maximize("ratio").within(0, 10)),
+                    List.of("products", "numbers"),
+                    List.of(new Range(0, 30), new Range(4, 8)));
         }
 
         @Override
@@ -134,7 +101,7 @@ final class WorkloadProblemTest {
         assertThat(workload.prepared).isZero();
         assertThat(workload.evaluated).isZero();
         List<QualityLine> lines = new ArrayList<>();
-        bench.run(lines::add, () -> {});
+        bench.run(line -> {}, lines::add, () -> {});
         assertThat(workload.prepared).isEqualTo(1);
         assertThat(workload.evaluated).isEqualTo(18);
         assertThat(lines).extracting(QualityLine::problem).containsOnly("counted");
@@ -148,7 +115,7 @@ final class WorkloadProblemTest {
         assertThat(problem.dimension()).isEqualTo(problem.space().parameters().size());
         assertThat(problem.seconds()).isPositive();
         for (NamedPreference preference : problem.preferences()) {
-            preference.preference(problem.objectives(), Box.Mode.INSIDE).check(problem.objectives());
+            StudyPreference.of(preference, problem.objectives()).check(problem.objectives());
         }
         assertThat(Files.readString(Path.of("..", "docs", "references.md")))
                 .contains("- **" + problem.citation() + "** — ");

@@ -9,6 +9,7 @@ import dev.etesian.workload.Lazy;
 import dev.etesian.workload.Memo;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
+import dev.etesian.workload.WorkloadInfo;
 import dev.etesian.workload.data.DataFolder;
 import dev.etesian.workload.vector.SearchTask;
 import dev.etesian.workload.vector.WordVectors;
@@ -50,7 +51,7 @@ public final class HnswWorkload implements Workload {
             .with(QUANTIZATION, Quantization.NONE.label());
 
     private final TimeMode mode;
-    private final List<Objective> objectives;
+    private final WorkloadInfo info;
     private final Lazy<Graphs> graphs;
     private final Memo<Point, Map<String, Double>> known;
 
@@ -62,64 +63,31 @@ public final class HnswWorkload implements Workload {
         this.mode = mode;
         graphs = new Lazy<>(() -> ready(new Graphs(source.get())));
         known = new Memo<>(mode);
-        objectives = List.of(
-                mode == TimeMode.CPU
-                        ? Objective.minimize("time").within(0, 0.6)
-                        : Objective.minimize("visited").within(0, 2000).withoutNoise(),
-                Objective.minimize("imprecision").within(0, 0.4).withoutNoise(),
-                Objective.minimize("memory").within(0, 5).withoutNoise());
+        boolean timed = mode == TimeMode.CPU;
+        info = new WorkloadInfo(
+                "hnsw",
+                "nearest word vectors by Lucene's graph: 3 integers, 1 categorical; query time in ms, 1 - precision,"
+                        + " memory in MB",
+                "vectors compared with a query",
+                "Malkov2020",
+                List.of(WordVectors.DATA.name()),
+                1.5,
+                SPACE,
+                List.of(
+                        timed
+                                ? Objective.minimize("time").within(0, 0.6)
+                                : Objective.minimize("visited").within(0, 2000).withoutNoise(),
+                        Objective.minimize("imprecision").within(0, 0.4).withoutNoise(),
+                        Objective.minimize("memory").within(0, 5).withoutNoise()),
+                List.of(timed ? "ms a query" : "vectors a query", "share not found", "MB"),
+                // Less memory than exact vectors take, and as good as graphs of coarse ones get at a third of their
+                // longest time.
+                List.of(new Range(0, timed ? 0.15 : 400), new Range(0, 0.1), new Range(0, 1.5)));
     }
 
     @Override
-    public String name() {
-        return "hnsw";
-    }
-
-    @Override
-    public String description() {
-        return "nearest word vectors by Lucene's graph: 3 integers, 1 categorical; query time in ms, 1 - precision,"
-                + " memory in MB";
-    }
-
-    @Override
-    public String work() {
-        return "vectors compared with a query";
-    }
-
-    @Override
-    public String citation() {
-        return "Malkov2020";
-    }
-
-    @Override
-    public List<String> data() {
-        return List.of(WordVectors.DATA.name());
-    }
-
-    @Override
-    public SearchSpace space() {
-        return SPACE;
-    }
-
-    @Override
-    public List<Objective> objectives() {
-        return objectives;
-    }
-
-    @Override
-    public List<String> units() {
-        return List.of(mode == TimeMode.CPU ? "ms a query" : "vectors a query", "share not found", "MB");
-    }
-
-    /** Less memory than exact vectors take, and as good as graphs of coarse ones get at a third of their longest time. */
-    @Override
-    public List<Range> box() {
-        return List.of(new Range(0, mode == TimeMode.CPU ? 0.15 : 400), new Range(0, 0.1), new Range(0, 1.5));
-    }
-
-    @Override
-    public double seconds() {
-        return 1.5;
+    public WorkloadInfo info() {
+        return info;
     }
 
     /** Also runs once, as code that has just been loaded is slower. */
@@ -152,7 +120,7 @@ public final class HnswWorkload implements Workload {
         double visited =
                 Arrays.stream(answers).mapToDouble(HnswIndex.Answer::visited).sum() / answers.length;
         Map<String, Double> outcomes = new LinkedHashMap<>();
-        outcomes.put(objectives.get(0).name(), mode == TimeMode.CPU ? milliseconds : visited);
+        outcomes.put(info.objectives().get(0).name(), mode == TimeMode.CPU ? milliseconds : visited);
         outcomes.put("imprecision", 1 - task.precision(first(answers)));
         outcomes.put("memory", index.bytes() / MEGABYTE);
         outcomes.put("visits", visited);

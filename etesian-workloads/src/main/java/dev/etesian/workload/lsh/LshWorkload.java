@@ -9,6 +9,7 @@ import dev.etesian.workload.Lazy;
 import dev.etesian.workload.Memo;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
+import dev.etesian.workload.WorkloadInfo;
 import dev.etesian.workload.data.DataFolder;
 import dev.etesian.workload.vector.SearchTask;
 import dev.etesian.workload.vector.WordVectors;
@@ -43,7 +44,7 @@ public final class LshWorkload implements Workload {
     private static final Point WARM_UP = Point.of("tables", 8).with("bits", 12).with("probesPerTable", 16);
 
     private final TimeMode mode;
-    private final List<Objective> objectives;
+    private final WorkloadInfo info;
     private final Lazy<Ready> ready;
     private final Memo<Point, Map<String, Double>> known;
 
@@ -55,64 +56,29 @@ public final class LshWorkload implements Workload {
         this.mode = mode;
         ready = new Lazy<>(() -> ready(source.get()));
         known = new Memo<>(mode);
-        objectives = List.of(
-                mode == TimeMode.CPU
-                        ? Objective.minimize("time").within(0, 3)
-                        : Objective.minimize("work").within(0, 1050).withoutNoise(),
-                Objective.minimize("imprecision").within(0, 0.8).withoutNoise(),
-                Objective.minimize("memory").within(0, 50).withoutNoise());
+        boolean timed = mode == TimeMode.CPU;
+        info = new WorkloadInfo(
+                "lsh",
+                "nearest word vectors by hashing: tables, bits, probes; query time in ms, 1 - precision, memory in MB",
+                "thousands of basic operations a query",
+                "Andoni2015",
+                List.of(WordVectors.DATA.name()),
+                timed ? 1.2 : 0.2, // where work is counted, comparisons of vectors are counted and not made
+                SPACE,
+                List.of(
+                        timed
+                                ? Objective.minimize("time").within(0, 3)
+                                : Objective.minimize("work").within(0, 1050).withoutNoise(),
+                        Objective.minimize("imprecision").within(0, 0.8).withoutNoise(),
+                        Objective.minimize("memory").within(0, 50).withoutNoise()),
+                List.of(timed ? "ms a query" : "thousand operations a query", "share not found", "MB"),
+                // One design in twelve drawn at random lies in it.
+                List.of(new Range(0, timed ? 1 : 350), new Range(0, 0.35), new Range(0, 25)));
     }
 
     @Override
-    public String name() {
-        return "lsh";
-    }
-
-    @Override
-    public String description() {
-        return "nearest word vectors by hashing: tables, bits, probes; query time in ms, 1 - precision, memory in MB";
-    }
-
-    @Override
-    public String work() {
-        return "thousands of basic operations a query";
-    }
-
-    @Override
-    public String citation() {
-        return "Andoni2015";
-    }
-
-    @Override
-    public List<String> data() {
-        return List.of(WordVectors.DATA.name());
-    }
-
-    @Override
-    public SearchSpace space() {
-        return SPACE;
-    }
-
-    @Override
-    public List<Objective> objectives() {
-        return objectives;
-    }
-
-    @Override
-    public List<String> units() {
-        return List.of(mode == TimeMode.CPU ? "ms a query" : "thousand operations a query", "share not found", "MB");
-    }
-
-    /** One design in twelve drawn at random lies in it. */
-    @Override
-    public List<Range> box() {
-        return List.of(new Range(0, mode == TimeMode.CPU ? 1 : 350), new Range(0, 0.35), new Range(0, 25));
-    }
-
-    /** Where work is counted, comparisons of vectors are counted and not made. */
-    @Override
-    public double seconds() {
-        return mode == TimeMode.CPU ? 1.2 : 0.2;
+    public WorkloadInfo info() {
+        return info;
     }
 
     /** Also runs once, as code that has just been loaded is slower. */
@@ -158,7 +124,7 @@ public final class LshWorkload implements Workload {
             LshWork work = search.work();
             Map<String, Double> outcomes = new LinkedHashMap<>();
             outcomes.put(
-                    objectives.get(0).name(),
+                    info.objectives().get(0).name(),
                     mode == TimeMode.CPU ? milliseconds : 1e-3 * work.each(work.operations()));
             outcomes.put("imprecision", 1 - task.precision(found));
             outcomes.put("memory", index.bytes() / MEGABYTE);

@@ -11,6 +11,7 @@ import dev.etesian.workload.Lazy;
 import dev.etesian.workload.Memo;
 import dev.etesian.workload.TimeMode;
 import dev.etesian.workload.Workload;
+import dev.etesian.workload.WorkloadInfo;
 import dev.etesian.workload.data.DataFolder;
 import dev.etesian.workload.data.DataSets;
 import java.util.LinkedHashMap;
@@ -39,7 +40,7 @@ public final class ZstdWorkload implements Workload {
             Parameter.integer("strategyShift", -2, 2));
 
     private final TimeMode mode;
-    private final List<Objective> objectives;
+    private final WorkloadInfo info;
 
     private final Lazy<byte[]> novel = new Lazy<>(() -> DataFolder.standard().read(DataSets.WAR_AND_PEACE, NOVEL));
 
@@ -49,64 +50,29 @@ public final class ZstdWorkload implements Workload {
     public ZstdWorkload(TimeMode mode) {
         this.mode = mode;
         known = new Memo<>(mode);
-        Objective time = mode == TimeMode.CPU
-                ? Objective.minimize("time")
-                : Objective.minimize("work").withoutNoise();
-        objectives = List.of(
-                Objective.maximize("ratio").within(2.2, 3.55).withoutNoise(),
-                time.within(0, 1000),
-                Objective.minimize("memory").within(0, 40).withoutNoise());
+        boolean timed = mode == TimeMode.CPU;
+        Objective time =
+                timed ? Objective.minimize("time") : Objective.minimize("work").withoutNoise();
+        info = new WorkloadInfo(
+                "zstd",
+                "compression of a novel: 8 integers; ratio, time in ms, memory in MB",
+                "nominal milliseconds of a model fitted to measured times, as the library counts nothing",
+                "Collet2021",
+                List.of("war-and-peace"),
+                0.6,
+                SPACE,
+                List.of(
+                        Objective.maximize("ratio").within(2.2, 3.55).withoutNoise(),
+                        time.within(0, 1000),
+                        Objective.minimize("memory").within(0, 40).withoutNoise()),
+                List.of("original to compressed", timed ? "ms" : "nominal ms", "MB"),
+                // Better than level 7 in ratio, within a quarter of a second and the memory of level 8.
+                List.of(new Range(3.1, 3.4), new Range(0, 250), new Range(0, 12)));
     }
 
     @Override
-    public String name() {
-        return "zstd";
-    }
-
-    @Override
-    public String description() {
-        return "compression of a novel: 8 integers; ratio, time in ms, memory in MB";
-    }
-
-    @Override
-    public String work() {
-        return "nominal milliseconds of a model fitted to measured times, as the library counts nothing";
-    }
-
-    @Override
-    public String citation() {
-        return "Collet2021";
-    }
-
-    @Override
-    public List<String> data() {
-        return List.of("war-and-peace");
-    }
-
-    @Override
-    public SearchSpace space() {
-        return SPACE;
-    }
-
-    @Override
-    public List<Objective> objectives() {
-        return objectives;
-    }
-
-    @Override
-    public List<String> units() {
-        return List.of("original to compressed", mode == TimeMode.CPU ? "ms" : "nominal ms", "MB");
-    }
-
-    /** Better than level 7 in ratio, within a quarter of a second and the memory of level 8. */
-    @Override
-    public List<Range> box() {
-        return List.of(new Range(3.1, 3.4), new Range(0, 250), new Range(0, 12));
-    }
-
-    @Override
-    public double seconds() {
-        return 0.6;
+    public WorkloadInfo info() {
+        return info;
     }
 
     @Override
@@ -123,7 +89,7 @@ public final class ZstdWorkload implements Workload {
         Pass pass = known.of(adjusted, s -> compressed(settings));
         Map<String, Double> outcomes = new LinkedHashMap<>();
         outcomes.put("ratio", (double) length / pass.bytes());
-        outcomes.put(objectives.get(1).name(), mode == TimeMode.CPU ? pass.milliseconds() : modeled);
+        outcomes.put(info.objectives().get(1).name(), mode == TimeMode.CPU ? pass.milliseconds() : modeled);
         outcomes.put("memory", TableMemory.megabytes(adjusted));
         outcomes.put("compressedBytes", (double) pass.bytes());
         outcomes.put("modeledMilliseconds", modeled);

@@ -38,10 +38,11 @@ final class FaceWorkloadTest {
 
     @Test
     void hasTwentySevenInputs() {
-        assertThat(WORK.space().parameters()).hasSize(27);
-        assertThat(WORK.objectives().stream().map(objective -> objective.name()))
+        assertThat(WORK.info().space().parameters()).hasSize(27);
+        assertThat(WORK.info().objectives().stream().map(objective -> objective.name()))
                 .containsExactly("missed", "mistaken", "features");
-        assertThat(new FaceWorkload(TimeMode.CPU).objectives().get(2).name()).isEqualTo("time");
+        assertThat(new FaceWorkload(TimeMode.CPU).info().objectives().get(2).name())
+                .isEqualTo("time");
     }
 
     /** A share of faces found as others report for this cascade and these pictures: 0.96 without mirror images. */

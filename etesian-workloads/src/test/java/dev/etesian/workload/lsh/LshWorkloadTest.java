@@ -54,9 +54,9 @@ final class LshWorkloadTest {
     void theBoxLiesWithinTheRanges() {
         for (TimeMode mode : TimeMode.values()) {
             Workload workload = new LshWorkload(mode);
-            List<Objective> objectives = workload.objectives();
+            List<Objective> objectives = workload.info().objectives();
             for (int k = 0; k < objectives.size(); k++) {
-                assertThat(workload.box().get(k).high())
+                assertThat(workload.info().box().get(k).high())
                         .isLessThan(objectives.get(k).range().orElseThrow().high());
             }
         }

@@ -86,7 +86,7 @@ final class ZstdWorkloadTest {
             }
             byte[] compressed;
             try (ZstdCompressCtx compressor = new ZstdCompressCtx()) {
-                ZstdWorkload.settings(WORK.space().decode(unit)).applyTo(compressor);
+                ZstdWorkload.settings(WORK.info().space().decode(unit)).applyTo(compressor);
                 compressed = compressor.compress(text);
             }
             assertThat(Zstd.decompress(compressed, text.length)).isEqualTo(text);
@@ -103,7 +103,7 @@ final class ZstdWorkloadTest {
     void outcomesBeginWithTheObjectives() {
         for (TimeMode mode : TimeMode.values()) {
             Workload workload = new ZstdWorkload(mode);
-            List<String> names = workload.objectives().stream()
+            List<String> names = workload.info().objectives().stream()
                     .map(objective -> objective.name())
                     .toList();
             assertThat(List.copyOf(workload.evaluate(level(1)).keySet()).subList(0, 3))
