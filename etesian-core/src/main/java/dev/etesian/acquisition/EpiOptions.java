@@ -25,11 +25,6 @@ public record EpiOptions(int weights, int samples, Precision precision, BoxRule 
         return new EpiOptions(128, 1024, Precision.REFINE, BoxRule.STRICT, Optional.empty());
     }
 
-    /** The same with another precision. */
-    public EpiOptions with(Precision other) {
-        return new EpiOptions(weights, samples, other, box, form);
-    }
-
     /** The same with another rule for boxes. */
     public EpiOptions with(BoxRule other) {
         return new EpiOptions(weights, samples, precision, other, form);

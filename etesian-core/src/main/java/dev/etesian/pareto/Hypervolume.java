@@ -37,22 +37,6 @@ public final class Hypervolume {
     }
 
     /**
-     * Returns for each point what the hypervolume would lose without it.
-     *
-     * @throws IllegalArgumentException if a coordinate is not finite or the lengths differ
-     */
-    public static double[] contributions(double[][] points, double[] reference) {
-        double[] contribution = new double[points.length];
-        double[][] others = new double[Math.max(0, points.length - 1)][];
-        for (int i = 0; i < points.length; i++) {
-            System.arraycopy(points, 0, others, 0, i);
-            System.arraycopy(points, i + 1, others, i, points.length - i - 1);
-            contribution[i] = increment(others, points[i], reference);
-        }
-        return contribution;
-    }
-
-    /**
      * Returns the hypervolume of the first 1, 2, …, n points, at O(n) or less a point for two objectives.
      *
      * @throws IllegalArgumentException if a coordinate is not finite or the lengths differ

@@ -40,18 +40,6 @@ public final class NamedValues<V> extends AbstractMap<String, V> {
         return new NamedValues<>(names, values);
     }
 
-    /**
-     * As many values as names, each name once. The arrays are not copied and not to be changed; many maps may share the
-     * names.
-     */
-    public static <V> NamedValues<V> of(String[] names, V[] values) {
-        if (names.length != values.length) {
-            throw new RefusedException(
-                    "named values", "expected " + names.length + " values, one per name, got " + values.length);
-        }
-        return new NamedValues<>(names, values);
-    }
-
     @Override
     @SuppressWarnings("unchecked")
     public @Nullable V get(@Nullable Object name) {

@@ -72,22 +72,6 @@ class HypervolumeTest {
         }
     }
 
-    @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 6})
-    void contributionIsWhatIsLost(int objectives) {
-        SplittableRandom random = new SplittableRandom(120 + objectives);
-        double[] reference = new double[objectives];
-        double[][] points = RandomPoints.nearSphere(15, objectives, random);
-        double[] contributions = Hypervolume.contributions(points, reference);
-        double whole = Hypervolume.of(points, reference);
-        for (int i = 0; i < points.length; i++) {
-            double[][] others = points.clone();
-            others[i] = reference;
-            double lost = whole - Hypervolume.of(others, reference);
-            assertThat(contributions[i]).isCloseTo(lost, within(TOLERANCE));
-        }
-    }
-
     @Test
     void leavesItsArgumentsAlone() {
         double[][] points = RandomPoints.nearSphere(20, 5, new SplittableRandom(3));

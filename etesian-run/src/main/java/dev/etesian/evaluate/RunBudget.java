@@ -53,7 +53,7 @@ final class RunBudget {
         // Counting takes its time in a long study, and matters only towards the end.
         return overview.records().size() + wanted <= allowed
                 ? wanted
-                : Math.min(wanted, Math.max(0, allowed - Budget.spent(overview)));
+                : Math.min(wanted, Math.max(0, allowed - overview.spent()));
     }
 
     /** Why these suggestions are not worth an evaluation, where they are not. */

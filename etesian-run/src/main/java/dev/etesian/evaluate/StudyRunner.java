@@ -6,7 +6,6 @@ import dev.etesian.problem.Partial;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
 import dev.etesian.store.StoreException;
-import dev.etesian.studies.document.Budget;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Overview;
@@ -136,7 +135,7 @@ public final class StudyRunner {
         }
         List<TrialRecord> left =
                 overview.records().stream().filter(Unfinished::claimable).toList();
-        listener.on(new RunEvent.Opened(Budget.spent(overview), budget.allowed(overview), slots(), (int)
+        listener.on(new RunEvent.Opened(overview.spent(), budget.allowed(overview), slots(), (int)
                 left.stream().filter(one -> one.latest().isPresent()).count()));
         left.forEach(this::claim);
         overview.records().stream().filter(Unfinished::orphaned).forEach(this::collect);

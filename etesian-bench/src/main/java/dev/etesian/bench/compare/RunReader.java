@@ -50,11 +50,6 @@ public final class RunReader {
         this.choice = choice;
     }
 
-    /** Returns the runs of files, in their order. */
-    public static List<RecordedRun> read(List<Path> files) throws IOException {
-        return read(files, RunChoice.ALL);
-    }
-
     /** Returns those runs of files that are wanted. */
     public static List<RecordedRun> read(List<Path> files, RunChoice choice) throws IOException {
         return of(files, choice).named();

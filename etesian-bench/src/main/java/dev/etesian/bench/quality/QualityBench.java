@@ -103,11 +103,6 @@ public final class QualityBench {
         }
     }
 
-    /** Runs everything, telling of runs in order only. */
-    public void run(Consumer<QualityLine> lines, Runnable step) throws InterruptedException {
-        run(line -> {}, lines, step);
-    }
-
     /** One run of a plan. */
     record Job(QualityPlan plan, String strategy, long seed) {
 

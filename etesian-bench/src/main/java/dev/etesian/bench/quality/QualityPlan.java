@@ -86,58 +86,28 @@ public record QualityPlan(
 
     /** The same for one of its strategies. */
     public QualityPlan only(String strategy) {
-        return new QualityPlan(
-                problem,
-                List.of(strategy),
-                preference,
-                scalarization,
-                evaluations,
-                runs,
-                seed,
-                initial,
-                batch,
-                noise,
-                declared);
+        return with(problem, List.of(strategy), evaluations, batch, noise, declared);
     }
 
     /** The same asked and told otherwise. */
     public QualityPlan with(int otherBatch, double otherNoise, Declared otherDeclared) {
-        return new QualityPlan(
-                problem,
-                strategies,
-                preference,
-                scalarization,
-                evaluations,
-                runs,
-                seed,
-                initial,
-                otherBatch,
-                otherNoise,
-                otherDeclared);
+        return with(problem, strategies, evaluations, otherBatch, otherNoise, otherDeclared);
     }
 
     /** The same with another number of evaluations. */
     QualityPlan of(int other) {
-        return new QualityPlan(
-                problem, strategies, preference, scalarization, other, runs, seed, initial, batch, noise, declared);
+        return with(problem, strategies, other, batch, noise, declared);
     }
 
     /** The same with outcomes that cost nothing, where the problem's own take time. */
     QualityPlan instant() {
         return problem.seconds() == 0
                 ? this
-                : new QualityPlan(
-                        new InstantProblem(problem),
-                        strategies,
-                        preference,
-                        scalarization,
-                        evaluations,
-                        runs,
-                        seed,
-                        initial,
-                        batch,
-                        noise,
-                        declared);
+                : with(new InstantProblem(problem), strategies, evaluations, batch, noise, declared);
+    }
+
+    private QualityPlan with(BenchProblem p, List<String> names, int t, int q, double sd, Declared told) {
+        return new QualityPlan(p, names, preference, scalarization, t, runs, seed, initial, q, sd, told);
     }
 
     private static void check(String what, int count) {

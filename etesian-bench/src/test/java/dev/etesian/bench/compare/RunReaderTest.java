@@ -123,16 +123,16 @@ final class RunReaderTest {
 
     @Test
     void filesThatAreNoneAreNamed() throws IOException {
-        assertThatThrownBy(() -> RunReader.read(List.of(folder)))
+        assertThatThrownBy(() -> RunReader.read(List.of(folder), RunChoice.ALL))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("got a folder");
         assertThatThrownBy(() -> read("\n")).hasMessageContaining("expected at least one run");
         Path bytes = Files.write(folder.resolve("bytes"), new byte[] {(byte) 0xC3, 0x28});
-        assertThatThrownBy(() -> RunReader.read(List.of(bytes))).hasMessageContaining("no text");
+        assertThatThrownBy(() -> RunReader.read(List.of(bytes), RunChoice.ALL)).hasMessageContaining("no text");
     }
 
     private List<RecordedRun> read(String text) throws IOException {
-        return RunReader.read(List.of(Files.writeString(folder.resolve("runs.jsonl"), text)));
+        return RunReader.read(List.of(Files.writeString(folder.resolve("runs.jsonl"), text)), RunChoice.ALL);
     }
 
     /** What compare computes anew is left out, and what is left says the same to eight digits. */
@@ -149,7 +149,7 @@ final class RunReaderTest {
                 List.of(file),
                 new RunChoice(List.of("circle"), List.of("epi"), List.of("flat"), Optional.empty()),
                 packed);
-        RecordedRun run = RunReader.read(List.of(packed)).get(0);
+        RecordedRun run = RunReader.read(List.of(packed), RunChoice.ALL).get(0);
         assertThat(run.y()[0]).containsExactly(0.12345679, Double.NaN);
         assertThat(run.y()[1]).containsExactly(Double.NaN, Double.NaN);
         assertThat(run.seconds()).isEqualTo(1.235);

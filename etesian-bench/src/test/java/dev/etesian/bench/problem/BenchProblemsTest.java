@@ -3,8 +3,8 @@ package dev.etesian.bench.problem;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.etesian.bench.quality.StudyPreference;
 import dev.etesian.pareto.Dominance;
-import dev.etesian.preference.Box;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.Range;
 import java.io.IOException;
@@ -110,7 +110,7 @@ class BenchProblemsTest {
     void preferencesSuitTheObjectives(BenchProblem problem) {
         assertThat(problem.preferences()).hasSizeGreaterThan(1);
         for (NamedPreference preference : problem.preferences()) {
-            preference.preference(problem.objectives(), Box.Mode.INSIDE).check(problem.objectives());
+            StudyPreference.of(preference, problem.objectives()).check(problem.objectives());
         }
     }
 

@@ -67,7 +67,7 @@ class CrashRegionsTest {
                         1))
                 .toList();
         List<QualityLine> lines = new ArrayList<>();
-        new QualityBench(plans, 1, List.of()).run(lines::add, () -> {});
+        new QualityBench(plans, 1, List.of()).run(line -> {}, lines::add, () -> {});
         List<Double> shares =
                 lines.stream().map(CrashRegionsTest::failed).sorted().toList();
         assertThat(shares.get(shares.size() / 2)).as("of %s", shares).isLessThanOrEqualTo(0.2);

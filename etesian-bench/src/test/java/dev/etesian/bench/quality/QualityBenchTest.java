@@ -228,7 +228,7 @@ final class QualityBenchTest {
 
     private static List<QualityLine> run(QualityPlan plan, int threads, Runnable step) throws InterruptedException {
         List<QualityLine> lines = new ArrayList<>();
-        new QualityBench(plan, threads).run(lines::add, step);
+        new QualityBench(plan, threads).run(line -> {}, lines::add, step);
         return lines;
     }
 }

@@ -85,7 +85,7 @@ final class RestrictedRunTest {
                 0,
                 Declared.NONE);
         List<QualityLine> lines = new ArrayList<>();
-        new QualityBench(plan, 1).run(lines::add, () -> {});
+        new QualityBench(plan, 1).run(line -> {}, lines::add, () -> {});
         return lines.get(0);
     }
 }

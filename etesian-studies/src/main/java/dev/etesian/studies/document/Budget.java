@@ -1,6 +1,5 @@
 package dev.etesian.studies.document;
 
-import dev.etesian.study.Overview;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -41,11 +40,6 @@ public record Budget(OptionalLong trials, Optional<Duration> time, OptionalDoubl
     /** No end, one evaluation at a time. */
     public static Budget unlimited() {
         return new Budget(OptionalLong.empty(), Optional.empty(), OptionalDouble.empty(), 1);
-    }
-
-    /** How many trials of a study count: not the cancelled ones, nor those that were brought with their results. */
-    public static long spent(Overview overview) {
-        return overview.spent();
     }
 
     /** The same with another number of trials. */
