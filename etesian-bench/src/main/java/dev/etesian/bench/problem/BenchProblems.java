@@ -12,7 +12,7 @@ public final class BenchProblems {
     private static final List<BenchProblem> ALL = List.of(
             new Circle(),
             new BraninCurrin4(),
-            new Gp6(),
+            GpDrawProblem.gp6(),
             BraninCurrin2.free(),
             BraninCurrin2.inDisc(),
             Dtlz2.of(2, false),

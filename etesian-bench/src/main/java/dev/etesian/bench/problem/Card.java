@@ -43,7 +43,12 @@ record Card(
 
     /** The same with a named box of outcomes, in the objectives' own units. */
     Card box(String box, Range... sides) {
-        NamedPreference named = new NamedPreference(box, List.of(Region.box(objectives, sides)));
+        return preferring(box, Region.box(objectives, sides));
+    }
+
+    /** The same with a named preference for some regions. */
+    Card preferring(String called, Region... regions) {
+        NamedPreference named = new NamedPreference(called, List.of(regions));
         List<NamedPreference> more =
                 Stream.concat(preferences.stream(), Stream.of(named)).toList();
         return new Card(name, description, citation, space, objectives, limits, more, heldOut);

@@ -11,47 +11,27 @@ import java.util.Optional;
  * <p>The linear scalarization is best at λ/‖λ‖₂. Directions (u, 1) with u ~ U(0, 0.3) lead to f₁ ≤ 0.3/√1.09, directions
  * (u, v) ~ U(0.5, 0.7)² to both outcomes between 0.5/√0.74 and 0.7/√0.74. Source: [Paria2019, Section 5].
  */
-final class Circle implements BenchProblem {
+record Circle(Card card) implements Carded {
 
     private static final int STEPS = 4000;
-    private static final List<Objective> OBJECTIVES = List.of(
-            Objective.maximize("f1").within(0, 1).withoutNoise(),
-            Objective.maximize("f2").within(0, 1).withoutNoise());
     private static final Range MIDDLE = new Range(0.5 / Math.sqrt(0.74), 0.7 / Math.sqrt(0.74));
-    private static final List<NamedPreference> PREFERENCES = List.of(
-            NamedPreference.flat(),
-            new NamedPreference(
-                    "circle-low",
-                    List.of(new Region(
-                            List.of(new Range(0, 0.3 / Math.sqrt(1.09)), new Range(1 / Math.sqrt(1.09), 1)),
-                            List.of(0.0, 1.0),
-                            List.of(0.3, 1.0)))),
-            new NamedPreference(
-                    "circle-mid", List.of(new Region(List.of(MIDDLE, MIDDLE), List.of(0.5, 0.5), List.of(0.7, 0.7)))));
 
-    @Override
-    public String name() {
-        return "circle";
-    }
-
-    @Override
-    public String description() {
-        return "quarter disc: 2 parameters, 2 objectives, concave front";
-    }
-
-    @Override
-    public String citation() {
-        return "Paria2019";
-    }
-
-    @Override
-    public int dimension() {
-        return 2;
-    }
-
-    @Override
-    public List<Objective> objectives() {
-        return OBJECTIVES;
+    Circle() {
+        this(Card.of(
+                        "circle",
+                        "quarter disc: 2 parameters, 2 objectives, concave front",
+                        "Paria2019",
+                        2,
+                        List.of(
+                                Objective.maximize("f1").within(0, 1).withoutNoise(),
+                                Objective.maximize("f2").within(0, 1).withoutNoise()))
+                .preferring(
+                        "circle-low",
+                        new Region(
+                                List.of(new Range(0, 0.3 / Math.sqrt(1.09)), new Range(1 / Math.sqrt(1.09), 1)),
+                                List.of(0.0, 1.0),
+                                List.of(0.3, 1.0)))
+                .preferring("circle-mid", new Region(List.of(MIDDLE, MIDDLE), List.of(0.5, 0.5), List.of(0.7, 0.7))));
     }
 
     @Override
@@ -59,11 +39,6 @@ final class Circle implements BenchProblem {
         double x = unit[0];
         double y = unit[1];
         return new double[] {x * y, y * Math.sqrt(1 - x * x)};
-    }
-
-    @Override
-    public List<NamedPreference> preferences() {
-        return PREFERENCES;
     }
 
     @Override

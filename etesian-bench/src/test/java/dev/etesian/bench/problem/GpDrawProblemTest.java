@@ -8,11 +8,12 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-class Gp6Test {
+class GpDrawProblemTest {
 
     private static final double RECORDED_DIGITS = 1e-6;
+    private static final double LENGTH_SCALE = 0.5;
 
-    private final Gp6 problem = new Gp6();
+    private final GpDrawProblem problem = GpDrawProblem.gp6();
 
     /** Compass searches from 48 starts find each end of the range, and nothing beyond it. */
     @ParameterizedTest
@@ -38,12 +39,12 @@ class Gp6Test {
         double variance = 0;
         double covariance = 0;
         for (int i = 0; i < draws; i++) {
-            FourierDraw f = new FourierDraw(6, 32, Gp6.LENGTH_SCALE, 77, i);
+            FourierDraw f = new FourierDraw(6, 32, LENGTH_SCALE, 77, i);
             variance += f.value(x) * f.value(x) / draws;
             covariance += f.value(x) * f.value(y) / draws;
         }
         double square = 0.04 + 0.09 + 0.09 + 0.04;
-        double kernel = Math.exp(-square / (2 * Gp6.LENGTH_SCALE * Gp6.LENGTH_SCALE));
+        double kernel = Math.exp(-square / (2 * LENGTH_SCALE * LENGTH_SCALE));
         assertThat(variance).isCloseTo(1, within(4 * Math.sqrt(2.0 / draws)));
         assertThat(covariance).isCloseTo(kernel, within(4 * Math.sqrt((1 + kernel * kernel) / draws)));
     }
