@@ -12,7 +12,7 @@ With --spooled, 100 workers at last send as many results at once as had gathered
 import argparse
 import asyncio
 import json
-import os
+import multiprocessing
 import random
 import re
 import sys
@@ -168,27 +168,6 @@ class Load:
         self.stalled += 1
         await asyncio.sleep(max(0, self.end - time.time()))
 
-    async def stranger(self, i):
-        """Sends a header, a byte now and then, and comes again when it is cut."""
-        await self.half()
-        head = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Padding: " + b"x" * 4000
-        while time.time() < self.end:
-            try:
-                reader, writer = await asyncio.open_connection(self.host, self.port)
-                self.slow += 1
-                for at in range(len(head)):
-                    writer.write(head[at:at + 1])
-                    await writer.drain()
-                    if time.time() >= self.end:
-                        return
-                    await asyncio.sleep(2)
-                    if reader.at_eof():
-                        break
-            except OSError:
-                pass
-            self.slow_cut += 1
-            await asyncio.sleep(1)
-
     async def half(self):
         await asyncio.sleep(max(0, self.end - 30 * self.o.minutes - time.time()))
 
@@ -238,8 +217,15 @@ class Load:
         await self.prepare()
         self.end = time.time() + 60 * self.o.minutes
         tasks = [self.worker(w) for w in range(self.o.workers)] + [self.client(i) for i in range(self.o.clients)] + [self.visitor(), self.meter()]
-        tasks += [self.staller(i) for i in range(self.o.stalled)] + [self.stranger(i) for i in range(self.o.slow)]
+        tasks += [self.staller(i) for i in range(self.o.stalled)]
+        said = multiprocessing.Queue()
+        turn = self.end - 30 * self.o.minutes
+        # In a process of their own: they are to slow down the service, not those who measure it.
+        crowd = multiprocessing.Process(target=strangers, args=(self.host, self.port, self.o.slow, turn, self.end, said))
+        crowd.start()
         await asyncio.gather(*tasks)
+        self.slow, self.slow_cut = said.get()
+        crowd.join()
         if self.o.spooled:
             await self.send_spooled()
 
@@ -265,6 +251,38 @@ class Load:
             "residentMiB": {"secondQuarter": middle(self.memory[quarter:2 * quarter], 1), "lastQuarter": middle(self.memory[-quarter:], 1)},
             "heapMiB": {"secondQuarter": middle(self.memory[quarter:2 * quarter], 2), "lastQuarter": middle(self.memory[-quarter:], 2)},
             "studyLoads": self.memory[-1][3] if self.memory else None}
+
+
+def strangers(host, port, count, begin, end, said):
+    """Send a header, a byte now and then, and come again when they are cut."""
+    head = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Padding: " + b"x" * 4000
+    connected, cut = 0, 0
+
+    async def one():
+        nonlocal connected, cut
+        while time.time() < end:
+            try:
+                reader, writer = await asyncio.open_connection(host, port)
+                connected += 1
+                for at in range(len(head)):
+                    writer.write(head[at:at + 1])
+                    await writer.drain()
+                    await asyncio.sleep(min(2, max(0, end - time.time())))
+                    if time.time() >= end:
+                        return
+                    if reader.at_eof():
+                        break
+            except OSError:
+                pass
+            cut += 1
+            await asyncio.sleep(1)
+
+    async def all_of_them():
+        await asyncio.sleep(max(0, begin - time.time()))
+        await asyncio.gather(*(one() for _ in range(count)))
+
+    asyncio.run(all_of_them())
+    said.put((connected, cut))
 
 
 def resident(pid):

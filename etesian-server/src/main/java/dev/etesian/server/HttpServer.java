@@ -20,6 +20,7 @@ import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
+import org.eclipse.jetty.util.component.LifeCycle;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /** The server below the routes: where it listens, and what it puts up with. */
@@ -48,8 +49,8 @@ final class HttpServer {
 
     private HttpServer() {}
 
-    /** A server with one connector and no handler yet. */
-    static Server of(ServiceSettings settings) {
+    /** A server with one connector. */
+    static Server of(ServiceSettings settings, Handler handler) {
         QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
         threads.setName("etesian");
         Server server = new Server(threads);
@@ -59,13 +60,28 @@ final class HttpServer {
         connector.setHost(settings.bind());
         connector.setPort(settings.port());
         connector.setIdleTimeout(IDLE_MILLIS);
+        HeaderTimeout headers = new HeaderTimeout();
+        connector.addBean(headers);
+        server.addEventListener(new LifeCycle.Listener() {
+            @Override
+            public void lifeCycleStarted(LifeCycle started) {
+                headers.start(connector.getScheduler());
+            }
+        });
         server.addConnector(connector);
+        server.setHandler(new Handler.Wrapper(eager(handler)) {
+            @Override
+            public boolean handle(Request request, Response response, Callback callback) throws Exception {
+                headers.begun(request);
+                return super.handle(request, response, callback);
+            }
+        });
         server.addBean(new ConnectionLimit(CONNECTIONS, server));
         return server;
     }
 
     /** Waits for small bodies without a thread, so that clients who send theirs slowly hold nobody up. */
-    static Handler eager(Handler handler) {
+    private static Handler eager(Handler handler) {
         return new EagerContentHandler(
                 handler, new EagerContentHandler.RetainedContentLoaderFactory(EAGER_BYTES, 0, false));
     }

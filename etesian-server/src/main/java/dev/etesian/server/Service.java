@@ -70,15 +70,14 @@ public final class Service implements AutoCloseable {
         logins = new Logins(access, audit, settings);
         routes = routes(served, logins);
         gate = gate(settings.port());
-        server = HttpServer.of(settings);
-        connector = (ServerConnector) server.getConnectors()[0];
-        server.setHandler(HttpServer.eager(new Handler.Abstract() {
+        server = HttpServer.of(settings, new Handler.Abstract() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
                 answer(request, response, callback);
                 return true;
             }
-        }));
+        });
+        connector = (ServerConnector) server.getConnectors()[0];
         metrics.gauge("event_clients", () -> served.events().clients());
         metrics.gauge("suggestions_waiting", () -> served.turns().waiting());
         metrics.gauge("studies_loaded", () -> served.loaded().size());

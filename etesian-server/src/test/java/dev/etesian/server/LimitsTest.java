@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
+import java.net.SocketTimeoutException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -97,6 +98,52 @@ final class LimitsTest extends ServiceFixture {
         assertThat(admin.send("GET", "/api/v1/studies", null, "X-Long", "x".repeat(20_000))
                         .status())
                 .isEqualTo(431);
+    }
+
+    /** A byte now and then is no sign of life; a stream of events, which sends none, is one, and so is a connection at rest. */
+    @Test
+    void aHeaderThatDoesNotEndEndsTheConnection() throws Exception {
+        URI url = URI.create(service.url());
+        String known = " HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\nAuthorization: Bearer " + token + "\r\n";
+        try (Socket dripping = new Socket(url.getHost(), url.getPort());
+                Socket again = new Socket(url.getHost(), url.getPort());
+                Socket resting = new Socket(url.getHost(), url.getPort());
+                Socket events = new Socket(url.getHost(), url.getPort())) {
+            for (Socket socket : List.of(again, resting)) {
+                write(socket, "GET /healthz HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\n\r\n");
+                assertThat(socket.getInputStream().read()).isEqualTo('H');
+            }
+            write(events, "GET /api/v1/studies/s/events" + known + "\r\n");
+            assertThat(events.getInputStream().read()).isEqualTo('H');
+            write(dripping, "GET /healthz HTTP/1.1\r\nX-Slow: ");
+            write(again, "GET /healthz HTTP/1.1\r\nX-Slow: ");
+            long begun = System.nanoTime();
+            for (Socket socket : List.of(dripping, again)) {
+                assertThatThrownBy(() -> {
+                            while (System.nanoTime() - begun < 30_000_000_000L) {
+                                write(socket, "x");
+                                Thread.sleep(200);
+                            }
+                        })
+                        .isInstanceOf(IOException.class);
+            }
+            for (Socket socket : List.of(resting, events)) {
+                socket.setSoTimeout(100);
+                assertThatThrownBy(() -> drain(socket)).isInstanceOf(SocketTimeoutException.class);
+            }
+            write(resting, "GET /healthz HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\n\r\n");
+            resting.setSoTimeout(10_000);
+            assertThat(resting.getInputStream().read()).isEqualTo('H');
+        }
+    }
+
+    private static void write(Socket socket, String text) throws IOException {
+        socket.getOutputStream().write(text.getBytes(StandardCharsets.US_ASCII));
+        socket.getOutputStream().flush();
+    }
+
+    private static void drain(Socket socket) throws IOException {
+        socket.getInputStream().transferTo(OutputStream.nullOutputStream());
     }
 
     @Test
