@@ -56,7 +56,9 @@ class KillTest {
     /** A terminal that goes away ends the run in order; the next one does the rest. */
     @Test
     void aHangUpIsARequestToStop() throws Exception {
-        assumeThat(ignoresHangUps()).as("hang-ups are ignored here, as under nohup").isFalse();
+        assumeThat(ignoresHangUps())
+                .as("hang-ups are ignored here, as under nohup")
+                .isFalse();
         int trials = 1000;
         Process child = child(trials);
         hangUp(child);
