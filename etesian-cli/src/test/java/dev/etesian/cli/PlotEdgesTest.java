@@ -114,7 +114,7 @@ final class PlotEdgesTest {
     void constantObjectives(double value) throws IOException {
         double[] same = {value, value};
         create(2, REALS, "", points(4), same, same, same, same);
-        assertThat(plotted()).contains("f0: 4 of 4 within (100 %)");
+        assertThat(plotted()).contains("f0: 4 of 4 within (100\u00a0%)");
     }
 
     @Test
