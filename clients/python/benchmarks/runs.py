@@ -22,7 +22,9 @@ def parser(description: str | None) -> argparse.ArgumentParser:
     return parser
 
 
-def complete(options: argparse.Namespace, runs: Iterable[Line], run: Callable[[Line], Line], table: Callable[[list[Line]], str]) -> None:
+def complete(
+    options: argparse.Namespace, runs: Iterable[Line], run: Callable[[Line], Line], table: Callable[[list[Line]], str]
+) -> None:
     """Runs what the file lacks of the runs, each given by the fields that tell it from others, and prints the table."""
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     warnings.simplefilter("ignore")
@@ -33,5 +35,6 @@ def complete(options: argparse.Namespace, runs: Iterable[Line], run: Callable[[L
                 lines.append(wanted | run(wanted))
                 file.write(json.dumps(lines[-1]) + "\n")
                 file.flush()
-                print(f"{', '.join(f'{key} {value}' for key, value in wanted.items())}: {lines[-1]['value']:.4f}", file=sys.stderr)
+                which = ", ".join(f"{key} {value}" for key, value in wanted.items())
+                print(f"{which}: {lines[-1]['value']:.4f}", file=sys.stderr)
     print(table(lines))
