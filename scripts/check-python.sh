@@ -15,11 +15,6 @@ left_out() {
 }
 
 python=${PYTHON:-python3}
-has_venv() { "$python" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 9))' 2>/dev/null; }
-
-if ! has_venv && [ "$python" = python3 ] && can_install; then
-  apt_install python3 python3-venv
-fi
 has_venv || left_out "it needs $python to be Python 3.9 or newer with venv (Debian, Ubuntu: sudo apt-get install python3-venv)"
 
 # The tools live in target/python until the list of them changes.

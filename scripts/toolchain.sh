@@ -129,21 +129,29 @@ require_build_tools() {
   fi
 }
 
+# has_venv: the Python that PYTHON names, or python3, is new enough and makes virtual environments.
+has_venv() { "${PYTHON:-python3}" -c 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 9))' 2>/dev/null; }
+
 # require_test_tools: the programs that tests call are there, or are installed. Tests that lack one are skipped, but in
 # continuous integration (CI=true) a missing one ends the script.
 require_test_tools() {
   local program missing=()
-  for program in python3 strace unshare chromium; do
+  for program in strace unshare chromium; do
     command -v "$program" >/dev/null || missing+=("$program")
   done
-  [ "$(uname)" != Linux ] || command -v sbatch >/dev/null || missing+=(slurm-wlm munge)
+  has_venv || missing+=(python3 python3-venv)
+  if [ "$(uname)" = Linux ]; then
+    command -v sbatch >/dev/null || missing+=(slurm-wlm munge)
+    PATH=$PATH:/usr/sbin:/sbin command -v slurmdbd >/dev/null || missing+=(slurmdbd)
+    PATH=$PATH:/usr/sbin:/sbin command -v mariadbd >/dev/null || missing+=(mariadb-server)
+  fi
   [ ${#missing[@]} -gt 0 ] || return 0
   if can_install; then
     apt_install "${missing[@]/unshare/util-linux}" && hash -r && return 0
   fi
   say "Some tests need programs that are not here: ${missing[*]}"
-  say "  Debian, Ubuntu:  sudo apt-get install python3 strace util-linux chromium slurm-wlm munge"
-  say "  Fedora:          sudo dnf install python3 strace util-linux chromium slurm slurm-slurmctld slurm-slurmd munge"
+  say "  Debian, Ubuntu:  sudo apt-get install python3 python3-venv strace util-linux chromium slurm-wlm munge slurmdbd mariadb-server"
+  say "  Fedora:          sudo dnf install python3 strace util-linux chromium slurm slurm-slurmctld slurm-slurmd slurm-slurmdbd munge mariadb-server"
   say "  macOS:           brew install python chromium (strace, unshare and Slurm are Linux's)"
   [ "${CI:-}" != true ] || [ "$(uname)" != Linux ] || return 1
 }

@@ -15,8 +15,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "backup",
         description =
-                "Copies a whole store to a new file, as it is at one moment; runs may go on meanwhile. The copy is a"
-                        + " store: to restore it, put it in the place of the other one. A server has its own tools (pg_dump).",
+                "Copies the whole store, as it is at one moment, to a new file; runs may go on meanwhile. To restore it, put"
+                        + " the copy in the place of the original. Back up a store on PostgreSQL with pg_dump.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian backup etesian-monday.db", "  etesian verify --store etesian-monday.db"})

@@ -23,7 +23,7 @@ record Evidence(Optional<Integer> exitCode, OutputFile.Tail stdout, OutputFile.T
             Map.entry(6, "SIGABRT"),
             Map.entry(7, "SIGBUS"),
             Map.entry(8, "SIGFPE"),
-            Map.entry(9, "SIGKILL, perhaps for want of memory"),
+            Map.entry(9, "SIGKILL, perhaps for lack of memory"),
             Map.entry(11, "SIGSEGV"),
             Map.entry(13, "SIGPIPE"),
             Map.entry(15, "SIGTERM"),

@@ -76,7 +76,7 @@ class CommandEvaluatorTest {
         Outcome outcome = run("sh", "-c", "echo '{\"ratio\": 1}'; echo 'no\nspace left' >&2; exit 3");
         assertThat(outcome).isEqualTo(new Outcome.Failed(Cause.EXIT, "exit code 3: space left"));
         assertThat(run("sh", "-c", "kill -9 $$"))
-                .isEqualTo(new Outcome.Failed(Cause.EXIT, "exit code 137 (SIGKILL, perhaps for want of memory)"));
+                .isEqualTo(new Outcome.Failed(Cause.EXIT, "exit code 137 (SIGKILL, perhaps for lack of memory)"));
         assertThat(cause(run("sh", "-c", "exit 0"))).isEqualTo(Cause.NO_RESULT);
         assertThat(cause(run("sh", "-c", "exit 127"))).isEqualTo(Cause.START);
     }

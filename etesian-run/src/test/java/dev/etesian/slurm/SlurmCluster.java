@@ -26,6 +26,8 @@ import java.util.concurrent.TimeUnit;
 final class SlurmCluster implements AutoCloseable {
 
     private static final List<String> PROGRAMS = List.of("munged", "slurmctld", "slurmd", "sbatch");
+    private static final List<String> ACCOUNTING =
+            List.of("mariadbd", "mariadb-install-db", "mariadb", "slurmdbd");
     private static final Map<String, String> PLACES = Map.of("PATH", "/usr/sbin:/sbin:" + System.getenv("PATH"));
 
     private final Path folder;
@@ -33,30 +35,31 @@ final class SlurmCluster implements AutoCloseable {
     private final List<Process> daemons = new ArrayList<>();
     private Process controller;
 
-    /** Starts a cluster that keeps accounts in a MariaDB of its own, or skips the test where what that needs is not installed. */
+    /** Starts a cluster that keeps accounts in a MariaDB of its own, or skips the test like {@link #start}. */
     static SlurmCluster accounting(Path folder) throws Exception {
-        assumeThat(List.of("mariadbd", "mariadb-install-db", "mariadb", "slurmdbd").stream()
-                        .filter(program -> Programs.found(program, PLACES).isEmpty()))
-                .as("Slurm's accounting is missing: apt-get install slurmdbd mariadb-server")
-                .isEmpty();
+        require(PROGRAMS, "slurm-wlm munge");
+        require(ACCOUNTING, "slurmdbd mariadb-server");
         return new SlurmCluster(folder, true);
     }
 
     /** Starts the cluster, or skips the test where Slurm is not installed; in continuous integration it must be. */
     static SlurmCluster start(Path folder) throws Exception {
-        List<String> missing = PROGRAMS.stream()
+        require(PROGRAMS, "slurm-wlm munge");
+        return new SlurmCluster(folder, false);
+    }
+
+    private static void require(List<String> programs, String packages) {
+        List<String> missing = programs.stream()
                 .filter(program -> Programs.found(program, PLACES).isEmpty())
                 .toList();
+        String install = "Slurm is missing: apt-get install " + packages;
         if (!"true".equals(System.getenv("CI"))) {
-            assumeThat(missing)
-                    .as("Slurm is missing: apt-get install slurm-wlm munge")
-                    .isEmpty();
+            assumeThat(missing).as(install).isEmpty();
         }
-        assertThat(missing).as("apt-get install slurm-wlm munge").isEmpty();
+        assertThat(missing).as(install).isEmpty();
         assumeThat(Path.of("/sys/fs/cgroup"))
                 .as("slurmd needs /sys, which is not mounted here")
                 .exists();
-        return new SlurmCluster(folder, false);
     }
 
     private SlurmCluster(Path folder, boolean accounting) throws Exception {

@@ -113,8 +113,8 @@ final class TrialRoutes {
         if (receipt.receipt().standing() == Receipt.Standing.CONFLICT) {
             throw new Refusal(
                             409,
-                            "id: expected one that no other result has, got that of another result; both are kept, and this one"
-                                    + " does not count")
+                            "id: expected one that no other result has, got that of another result; both are stored, and only the"
+                                    + " first counts")
                     .with("receipt", receipt);
         }
         exchange.answer(receipt);

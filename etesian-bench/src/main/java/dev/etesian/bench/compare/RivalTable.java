@@ -17,6 +17,7 @@ final class RivalTable {
     private final List<String> others;
     private final Set<PairedTest> significant;
     private final int tests;
+    private final int pairs;
     private final MarkdownRows out = new MarkdownRows();
     private final List<Double> ratios = new ArrayList<>();
     private int ahead;
@@ -30,6 +31,7 @@ final class RivalTable {
                 .flatMap(method -> standings.tests(method).stream())
                 .toList();
         tests = all.size();
+        pairs = all.stream().mapToInt(PairedTest::pairs).max().orElse(0);
         significant = Standings.significant(all);
     }
 
@@ -50,7 +52,15 @@ final class RivalTable {
                         new LinkedHashSet<>(
                                 others.stream().map(MarkdownRows::code).toList()))
                 + " are so significantly at 5 %, corrected after Holm for all " + tests + " tests of this table."
+                + powerless()
                 + median(base));
+    }
+
+    /** Counts of tests say nothing where even all runs pointing one way would not be significant. */
+    private String powerless() {
+        return Standings.canBeSignificant(pairs, tests)
+                ? ""
+                : " With at most " + pairs + " runs of a row no test of so many can be significant: these counts say nothing.";
     }
 
     private void row(Standings.Row row) {

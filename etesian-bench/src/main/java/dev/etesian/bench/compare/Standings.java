@@ -94,6 +94,11 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
         return found;
     }
 
+    /** Whether one of so many tests is significant where all pairs point one way. */
+    static boolean canBeSignificant(int pairs, int tests) {
+        return Math.scalb(1.0, 1 - pairs) <= LEVEL / tests;
+    }
+
     /** Whether a value is better than another. */
     boolean better(double one, double other) {
         return measure == Measure.BAYES_REGRET ? one < other : one > other;

@@ -27,8 +27,7 @@ record C2Dtlz2(Card card) implements Carded {
                         DIMENSION,
                         Dtlz2.objectives(2))
                 .limitedTo(OutcomeConstraint.atLeast("c", 0))
-                .box("middle", new Range(0.55, 0.85), new Range(0.55, 0.85))
-                .keptAside());
+                .box("middle", new Range(0.55, 0.85), new Range(0.55, 0.85)));
     }
 
     @Override

@@ -30,8 +30,7 @@ record DhRobust(Card card) implements Carded {
                         List.of(
                                 Objective.minimize("f1").within(0, 1).withoutNoise(),
                                 Objective.minimize("f2").within(1.5165, 20).withoutNoise()))
-                .box("low-f1", new Range(0, 0.15), new Range(1.6, 3))
-                .keptAside());
+                .box("low-f1", new Range(0, 0.15), new Range(1.6, 3)));
     }
 
     @Override

@@ -30,7 +30,7 @@ public record Environment(Optional<List<String>> inherit, Map<String, String> se
             if (name.startsWith(OURS)) {
                 throw new RefusedException(
                         "environment '" + name + "'",
-                        "expected a name that does not start with " + OURS + ", which only we set, got "
+                        "expected a name that does not start with " + OURS + ", which Etesian sets itself, got "
                                 + Scalars.quoted(name) + "; choose another");
             }
         });
