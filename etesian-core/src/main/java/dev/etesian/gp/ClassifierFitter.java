@@ -24,10 +24,6 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
 
     private static final int MOST_FITTED = 80;
 
-    /** Up to so many labels every fit also starts afresh; beyond, only when their number is a multiple of the next. */
-    private static final int ALWAYS_RESTART = 40;
-
-    private static final int RESTART_EVERY = 20;
     private static final QuasiNewton COLD = climbing(40);
     private static final QuasiNewton WARM = climbing(10);
 
@@ -50,8 +46,7 @@ public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
         if (last.length > 0) {
             search.from(WARM, last, bounds.rememberedCurvature(memory), refit == Refit.SCHEDULED);
         }
-        int n = labels.size();
-        if (last.length == 0 || (refit == Refit.SCHEDULED && (n <= ALWAYS_RESTART || n % RESTART_EVERY == 0))) {
+        if (last.length == 0 || (refit == Refit.SCHEDULED && FreshStart.due(labels.size()))) {
             search.from(COLD, bounds.start(), bounds.inverseHessian(), refit == Refit.SCHEDULED);
         }
         return new ClassifierFit(

@@ -33,11 +33,6 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         this(settings, dense, Refit.SCHEDULED);
     }
 
-    /** Up to so many results every fit also starts afresh; beyond, only when their number is a multiple of the next. */
-    private static final int ALWAYS_RESTART = 40;
-
-    private static final int RESTART_EVERY = 20;
-
     /** So many results tell which start leads where; the rest only sharpen it. */
     private static final int SCOUTED = 80;
 
@@ -73,7 +68,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
      * @param memory of the last fit; empty where there was none
      */
     public Fit fit(Results results, List<Double> memory, Compute compute) {
-        boolean restartDue = restartDue(results.size());
+        boolean restartDue = FreshStart.due(results.size());
         Told told = told(results, restartDue ? List.of() : memory, compute);
         TrainingSet data = told.data;
         List<String> fallbacks = new ArrayList<>();
@@ -140,10 +135,6 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
 
     private boolean refitDue(int size, double[] last) {
         return refit == Refit.SCHEDULED && (last.length == 0 || size % settings.refitEvery() == 0);
-    }
-
-    private static boolean restartDue(int size) {
-        return size <= ALWAYS_RESTART || size % RESTART_EVERY == 0;
     }
 
     /**
