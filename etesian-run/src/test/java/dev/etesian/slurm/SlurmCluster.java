@@ -26,8 +26,7 @@ import java.util.concurrent.TimeUnit;
 final class SlurmCluster implements AutoCloseable {
 
     private static final List<String> PROGRAMS = List.of("munged", "slurmctld", "slurmd", "sbatch");
-    private static final List<String> ACCOUNTING =
-            List.of("mariadbd", "mariadb-install-db", "mariadb", "slurmdbd");
+    private static final List<String> ACCOUNTING = List.of("mariadbd", "mariadb-install-db", "mariadb", "slurmdbd");
     private static final Map<String, String> PLACES = Map.of("PATH", "/usr/sbin:/sbin:" + System.getenv("PATH"));
 
     private final Path folder;

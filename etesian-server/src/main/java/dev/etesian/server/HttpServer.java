@@ -122,7 +122,8 @@ final class HttpServer {
         }
 
         private static byte[] problem(int status, String message) {
-            Refusal refusal = new Refusal(status == 0 ? 500 : status, "Expected an HTTP request, got one that cannot be read: " + message);
+            Refusal refusal = new Refusal(
+                    status == 0 ? 500 : status, "Expected an HTTP request, got one that cannot be read: " + message);
             return Json.line(Problems.document(refusal)).getBytes(StandardCharsets.UTF_8);
         }
     }

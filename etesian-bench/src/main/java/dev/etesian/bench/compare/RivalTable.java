@@ -60,7 +60,8 @@ final class RivalTable {
     private String powerless() {
         return Standings.canBeSignificant(pairs, tests)
                 ? ""
-                : " With at most " + pairs + " runs of a row no test of so many can be significant: these counts say nothing.";
+                : " With at most " + pairs
+                        + " runs of a row no test of so many can be significant: these counts say nothing.";
     }
 
     private void row(Standings.Row row) {
