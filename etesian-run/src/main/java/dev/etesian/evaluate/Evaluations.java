@@ -17,6 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -27,7 +28,7 @@ import java.util.function.Supplier;
 final class Evaluations {
 
     private static final int THREADS = 16;
-    private static final long PAUSE_MILLIS = 500;
+    private static final long PAUSE_NANOS = 500_000_000L;
 
     /** How often a program that disappears is tried again, whatever the retries. */
     private static final int LOST_RETRIES = 3;
@@ -38,14 +39,22 @@ final class Evaluations {
     private final Consumer<Message> messages;
     private final ExecutorService threads = Threads.pool(THREADS, "etesian-evaluations");
     private final Heartbeat leases;
+    private final Outage outage;
     private final Map<String, CompletableFuture<Outcome>> running = new ConcurrentHashMap<>();
     private volatile boolean draining;
 
-    Evaluations(Study study, Evaluator evaluator, RunSettings settings, Heartbeat leases, Consumer<Message> messages) {
+    Evaluations(
+            Study study,
+            Evaluator evaluator,
+            RunSettings settings,
+            Heartbeat leases,
+            Outage outage,
+            Consumer<Message> messages) {
         this.study = study;
         this.evaluator = evaluator;
         this.settings = settings;
         this.leases = leases;
+        this.outage = outage;
         this.messages = messages;
     }
 
@@ -140,6 +149,8 @@ final class Evaluations {
     private void guarded(String slot, Runnable work) {
         try {
             work.run();
+        } catch (StudyGoneException gone) {
+            messages.accept(new Message.Broken(gone));
         } catch (RuntimeException | Error mistake) {
             messages.accept(new Message.Warned("trial " + slot + ": left to be evaluated again, " + mistake));
             messages.accept(new Message.Left(slot, false));
@@ -182,7 +193,7 @@ final class Evaluations {
         } else {
             Outcome.Failed failed = (Outcome.Failed) outcome;
             if (failed.cause() != Outcome.Cause.LOST
-                    || persistently(() -> cancelled(evaluation)).orElse(false)) {
+                    || persistently(false, () -> cancelled(evaluation)).orElse(false)) {
                 failed(evaluation, evaluation.program(), failed);
             }
             leave(evaluation);
@@ -235,15 +246,15 @@ final class Evaluations {
     private void awaitRoom() {
         messages.accept(
                 new Message.Warned("the disk is full, evaluations wait: free some space around " + settings.folder()));
-        while (!draining && PrivateFolder.full(settings.folder()) && paused()) {
+        while (!draining && PrivateFolder.full(settings.folder()) && paused(PAUSE_NANOS)) {
             // until there is room
         }
     }
 
     /** @param full whether there was no room for anything, so that the failure does not count */
     private void fail(Evaluation evaluation, Outcome.Failed failed, boolean full, Duration took) {
-        Optional<Boolean> tried = full ? Optional.of(true) : persistently(() -> again(evaluation, failed));
-        Optional<Boolean> unwanted = persistently(() -> cancelled(evaluation));
+        Optional<Boolean> tried = full ? Optional.of(true) : persistently(false, () -> again(evaluation, failed));
+        Optional<Boolean> unwanted = persistently(false, () -> cancelled(evaluation));
         boolean again = tried.orElse(false);
         boolean interrupted = draining && (again || failed.cause() == Outcome.Cause.LOST);
         if (tried.isEmpty() || unwanted.isEmpty() || (interrupted && !unwanted.get())) {
@@ -303,30 +314,43 @@ final class Evaluations {
         return failures < (lost ? Math.max(LOST_RETRIES, settings.retries()) : settings.retries());
     }
 
-    /** Writes again and again where the store cannot take it, until it can or the run is stopped; then empty. */
+    /** Writes again and again where the store cannot take it, until it can, it has been too long, or the run is stopped; then empty. */
     private <T> Optional<T> persistently(Supplier<T> write) {
-        boolean warned = false;
+        return persistently(true, write);
+    }
+
+    private <T> Optional<T> persistently(boolean writing, Supplier<T> work) {
         while (true) {
             try {
-                return Optional.of(write.get());
+                T done = work.get();
+                if (writing) {
+                    outage.written();
+                } else {
+                    outage.read();
+                }
+                return Optional.of(done);
             } catch (IllegalArgumentException | StudyGoneException wrong) {
                 throw wrong;
             } catch (RuntimeException failing) {
-                if (!warned) {
-                    messages.accept(
-                            new Message.Warned("the store cannot be written, retrying: " + failing.getMessage()));
+                long now = System.nanoTime();
+                if (writing ? outage.unwritten(failing, now) : outage.unread(failing, now)) {
+                    messages.accept(new Message.Warned("the store failed, retrying: " + failing.getMessage()));
                 }
-                warned = true;
-                if (draining || !paused()) {
+                if (!draining && outage.tooLong()) {
+                    // The next run collects what this one gives up, so there has to be one.
+                    messages.accept(new Message.Broken(outage.end(settings.folder())));
+                    return Optional.empty();
+                }
+                if (draining || !paused(outage.pauseNanos())) {
                     return Optional.empty();
                 }
             }
         }
     }
 
-    private static boolean paused() {
+    private static boolean paused(long nanos) {
         try {
-            Thread.sleep(PAUSE_MILLIS);
+            TimeUnit.NANOSECONDS.sleep(nanos);
             return true;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

@@ -5,7 +5,8 @@ public final class StoreException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    StoreException(String message) {
+    /** A failure in words. */
+    public StoreException(String message) {
         super(message);
     }
 
