@@ -16,8 +16,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -28,7 +30,10 @@ import java.util.function.Supplier;
 final class Evaluations {
 
     private static final int THREADS = 16;
-    private static final long PAUSE_NANOS = 500_000_000L;
+    private static final long PAUSE_MILLIS = 500;
+
+    /** How the reason of a failure begins that says nothing about its trial. */
+    private static final String FULL = "the disk was full, ";
 
     /** How often a program that disappears is tried again, whatever the retries. */
     private static final int LOST_RETRIES = 3;
@@ -40,6 +45,9 @@ final class Evaluations {
     private final ExecutorService threads = Threads.pool(THREADS, "etesian-evaluations");
     private final Heartbeat leases;
     private final Outage outage;
+    private final PrivateFolder room;
+    private final AtomicBoolean noRoom = new AtomicBoolean();
+    private final Executor later = CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads);
     private final Map<String, CompletableFuture<Outcome>> running = new ConcurrentHashMap<>();
     private volatile boolean draining;
 
@@ -55,6 +63,7 @@ final class Evaluations {
         this.settings = settings;
         this.leases = leases;
         this.outage = outage;
+        room = new PrivateFolder(settings.folder());
         this.messages = messages;
     }
 
@@ -230,25 +239,25 @@ final class Evaluations {
     }
 
     private void fail(Evaluation evaluation, Outcome.Failed failed, Duration took) {
-        if (PrivateFolder.full(settings.folder())) {
-            awaitRoom();
-            fail(
-                    evaluation,
-                    new Outcome.Failed(Outcome.Cause.LOST, "the disk was full, " + failed.reason()),
-                    true,
-                    took);
+        if (room.fullSince(System.nanoTime() - took.toNanos())) {
+            awaitRoom(evaluation, new Outcome.Failed(Outcome.Cause.LOST, FULL + failed.reason()), took);
         } else {
             fail(evaluation, failed, false, took);
         }
     }
 
-    /** Whatever runs next would fail as well. */
-    private void awaitRoom() {
-        messages.accept(
-                new Message.Warned("the disk is full, evaluations wait: free some space around " + settings.folder()));
-        while (!draining && PrivateFolder.full(settings.folder()) && paused(PAUSE_NANOS)) {
-            // until there is room
+    /** Whatever runs next would fail as well. No thread waits meanwhile: others have results to store. */
+    private void awaitRoom(Evaluation evaluation, Outcome.Failed failed, Duration took) {
+        if (draining || !room.full()) {
+            noRoom.set(false);
+            fail(evaluation, failed, true, took);
+            return;
         }
+        if (noRoom.compareAndSet(false, true)) {
+            messages.accept(new Message.Warned(
+                    "the disk is full, evaluations wait: free some space around " + settings.folder()));
+        }
+        later.execute(() -> guarded(evaluation, () -> awaitRoom(evaluation, failed, took)));
     }
 
     /** @param full whether there was no room for anything, so that the failure does not count */
@@ -308,7 +317,9 @@ final class Evaluations {
             return false;
         }
         long failures = study.overview().records().get((int) evaluation.trial().id()).attempts().stream()
-                .filter(attempt -> attempt.failure().isPresent() && !attempt.expired())
+                .filter(attempt -> !attempt.expired())
+                .flatMap(attempt -> attempt.failure().stream())
+                .filter(reason -> !reason.startsWith(FULL))
                 .count();
         boolean lost = failed.cause() == Outcome.Cause.LOST;
         return failures < (lost ? Math.max(LOST_RETRIES, settings.retries()) : settings.retries());

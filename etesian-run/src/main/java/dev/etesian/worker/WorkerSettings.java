@@ -12,8 +12,10 @@ import java.time.Duration;
  * @param lease how long the service waits for a sign of life
  * @param folder where it keeps what it must not lose, and the folders of its trials
  * @param stay whether it waits for more when there is nothing to do
+ * @param grace how long it waits for what runs when it is told to stop
  */
-public record WorkerSettings(String study, String name, int parallel, Duration lease, Path folder, boolean stay) {
+public record WorkerSettings(
+        String study, String name, int parallel, Duration lease, Path folder, boolean stay, Duration grace) {
 
     public WorkerSettings {
         if (parallel < 1 || parallel > 1024) {

@@ -13,6 +13,7 @@ import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Strategy;
 import dev.etesian.strategy.Suggestion;
 import dev.etesian.studies.document.EvaluatorSpec;
+import dev.etesian.study.Claim;
 import dev.etesian.study.MemoryStore;
 import dev.etesian.study.Study;
 import dev.etesian.study.StudyGoneException;
@@ -251,6 +252,27 @@ class StoreFailureTest {
                 events::add);
         assertThatThrownBy(() -> CompletableFuture.supplyAsync(runner::run).get(60, TimeUnit.SECONDS))
                 .hasMessageContaining("planted");
+    }
+
+    /** Another run met a full disk; this one meets a program that fails once, which it may. */
+    @Test
+    void anAttemptOnAFullDiskUsesUpNoRetry() {
+        Study study = Study.of(Runs.setup());
+        study.lease(Claim.of("other", "t1"), 1, Compute.serial());
+        study.failAndRetry(0, 1, "the disk was full, ended with exit code 1", Claim.of("other", "t2"));
+        study.release(Set.of("t2"));
+        AtomicInteger calls = new AtomicInteger();
+        Evaluator once = new BuiltinEvaluator(
+                point -> {
+                    if (calls.incrementAndGet() == 1) {
+                        throw new IllegalStateException("planted");
+                    }
+                    return Runs.outcomes(point);
+                },
+                1);
+        RunReport report = new StudyRunner(study, once, Runs.settings(home, Runs.budget(1, 1), 1), events::add).run();
+        assertThat(report.measured()).isEqualTo(1);
+        assertThat(report.failed()).isZero();
     }
 
     /** The trial is given up and evaluated again; the slot goes on. */

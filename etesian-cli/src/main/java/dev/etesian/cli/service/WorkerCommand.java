@@ -4,6 +4,8 @@ import dev.etesian.cli.option.ServiceToken;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.LocalEngine;
+import dev.etesian.evaluate.PrivateFolder;
+import dev.etesian.evaluate.Signals;
 import dev.etesian.evaluate.Work;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
@@ -19,7 +21,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -88,6 +89,14 @@ public final class WorkerCommand implements Callable<Integer> {
     private boolean stay;
 
     @Option(
+            names = "--grace",
+            paramLabel = "TIME",
+            defaultValue = "30s",
+            description = "How long Ctrl-C and SIGTERM wait for running evaluations. What runs longer goes on, and the"
+                    + " next worker in the folder resumes it. Default: ${DEFAULT-VALUE}.")
+    private String grace = "30s";
+
+    @Option(
             names = "--work",
             paramLabel = "DIR",
             description = "Folder for its files. Default: etesian-worker in the" + " current folder.")
@@ -102,9 +111,15 @@ public final class WorkerCommand implements Callable<Integer> {
         ServiceClient service = new ServiceClient(url, ServiceToken.read(tokenFile));
         StudyDefinition definition = definition(service, err);
         Path folder = work.toAbsolutePath().resolve(study.replaceAll("[^A-Za-z0-9._-]", "_"));
-        Files.createDirectories(folder);
+        PrivateFolder.create(folder);
         WorkerSettings settings = new WorkerSettings(
-                study, name.orElseGet(WorkerCommand::self), parallel, Durations.parse(lease), folder, stay);
+                study,
+                name.orElseGet(WorkerCommand::self),
+                parallel,
+                Durations.parse(lease),
+                folder,
+                stay,
+                Durations.parse(grace));
         try (Evaluator evaluator = new LocalEngine()
                 .evaluator(new Work(
                         program(definition.problem()),
@@ -120,19 +135,19 @@ public final class WorkerCommand implements Callable<Integer> {
                 err.flush();
             });
             Thread main = Thread.currentThread();
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                worker.stop();
-                try {
-                    main.join(10_000);
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
+            Runnable stop = () -> {
+                if (worker.stopped()) {
+                    main.interrupt();
                 }
-            }));
-            int evaluated = worker.run();
-            err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated; nothing left"
-                    + " to do");
+                worker.stop();
+            };
+            try (Signals signals = Signals.stopping(stop)) {
+                int evaluated = worker.run();
+                err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated"
+                        + (worker.stopped() ? "" : "; nothing left to do"));
+            }
+            return worker.stopped() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
-        return ExitCode.DONE;
     }
 
     private EvaluatorSpec program(Problem problem) {

@@ -165,7 +165,7 @@ final class ServiceKillTest {
     private Worker worker(ServiceClient service, String name, int parallel, Duration lease, boolean stay)
             throws Exception {
         WorkerSettings settings = new WorkerSettings(
-                "s", name, parallel, lease, folder.resolve("work").resolve(name), stay);
+                "s", name, parallel, lease, folder.resolve("work").resolve(name), stay, Duration.ofSeconds(30));
         return new Worker(
                 service, new StudyReader().document(DOCUMENT).problem().space(), new Counting(), settings, line -> {});
     }
