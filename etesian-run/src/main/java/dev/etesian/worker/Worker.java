@@ -6,6 +6,7 @@ import dev.etesian.evaluate.Outcome;
 import dev.etesian.evaluate.PrivateFolder;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.store.ServiceClient;
+import dev.etesian.store.StoreException;
 import dev.etesian.studies.TrialState;
 import dev.etesian.studies.document.Durations;
 import java.io.IOException;
@@ -185,19 +186,22 @@ public final class Worker {
     }
 
     /** What to say where nothing more can be done for this study. */
-    private IllegalArgumentException ended(ServiceClient.Refused refused) {
+    private StoreException ended(ServiceClient.Refused refused) {
         if (refused.status() == NOT_FOUND) {
-            return new IllegalArgumentException(
+            return new StoreException(
                     "study '" + settings.study() + "': the service has it no more, or not for this token ("
                             + refused.getMessage() + "); its programs were stopped",
                     refused);
         }
-        return new IllegalArgumentException(
-                "the service refused this worker: " + refused.getMessage()
-                        + (evaluator.detach() ? "; programs that run go on" : "")
-                        + "; results that were not sent stay in "
+        return ended("the service refused this worker: " + refused.getMessage(), refused);
+    }
+
+    /** The same where another worker can go on, with a valid token, say. */
+    private StoreException ended(String why, RuntimeException cause) {
+        return new StoreException(
+                why + (evaluator.detach() ? "; programs that run go on" : "") + "; results that were not sent stay in "
                         + settings.folder() + "; mend the cause, and start the worker again there",
-                refused);
+                cause);
     }
 
     /** Whether it is time to speak to the service: always, but for pauses while it does not answer. */
@@ -219,7 +223,7 @@ public final class Worker {
             return -1;
         }
         for (JsonNode one : answer.path("trials")) {
-            begin(Assigned.read(one, space));
+            begin(assigned(one));
         }
         return answer.path("trials").size();
     }
@@ -231,6 +235,16 @@ public final class Worker {
         body.put("worker", settings.name());
         body.put("leaseSeconds", settings.lease().toMillis() / 1000.0);
         return body;
+    }
+
+    private Assigned assigned(JsonNode one) {
+        try {
+            return Assigned.read(one, space);
+        } catch (IllegalArgumentException changed) {
+            throw ended(
+                    "the parameters of study '" + settings.study() + "' were changed: " + changed.getMessage(),
+                    changed);
+        }
     }
 
     private void begin(Assigned work) throws IOException {

@@ -35,6 +35,9 @@ final class StubService implements AutoCloseable {
     /** With what status a request is refused, by the end of its path. */
     final Map<String, Integer> refusals = new ConcurrentHashMap<>();
 
+    /** Of every trial. */
+    volatile String params = "{\"x\":0.5}";
+
     StubService(int trials) throws IOException {
         this.trials = trials;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -69,7 +72,7 @@ final class StubService implements AutoCloseable {
                 one.append(i == 0 ? "" : ",")
                         .append("{\"trial\":")
                         .append(given++)
-                        .append(",\"attempt\":1,\"params\":{\"x\":0.5},\"lease\":{\"token\":\"t\"}}");
+                        .append(",\"attempt\":1,\"params\":" + params + ",\"lease\":{\"token\":\"t\"}}");
             }
             return "{\"trials\":[" + one + "]}";
         }

@@ -1,11 +1,12 @@
 package dev.etesian.worker;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.etesian.evaluate.CommandEvaluator;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.Runs;
+import dev.etesian.store.StoreException;
 import dev.etesian.studies.document.EvaluatorSpec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -86,7 +87,7 @@ final class WorkerTest {
             service.refusals.put("/1/tell", status);
             try (Evaluator programs = programs(RESULT)) {
                 Worker worker = worker(service, programs, Duration.ZERO, line -> {});
-                assertThatIllegalArgumentException()
+                assertThatExceptionOfType(StoreException.class)
                         .isThrownBy(worker::run)
                         .withMessageContaining("the service refused this worker: planted")
                         .withMessageContaining("results that were not sent stay in " + home);
@@ -145,9 +146,22 @@ final class WorkerTest {
                     programs,
                     new WorkerSettings("s", "w", 1, Duration.ofSeconds(1), home, false, Duration.ZERO),
                     log::add);
-            assertThatIllegalArgumentException()
+            assertThatExceptionOfType(StoreException.class)
                     .isThrownBy(worker::run)
                     .withMessageContaining("study 's': the service has it no more");
+        }
+    }
+
+    @Test
+    void aSpaceThatWasChangedEndsTheWorkerInWords() throws Exception {
+        try (StubService service = new StubService(1);
+                Evaluator programs = programs(RESULT)) {
+            service.params = "{\"y\":1}";
+            Worker worker = worker(service, programs, Duration.ZERO, line -> {});
+            assertThatExceptionOfType(StoreException.class)
+                    .isThrownBy(worker::run)
+                    .withMessageContaining("the parameters of study 's' were changed")
+                    .withMessageContaining("start the worker again");
         }
     }
 

@@ -10,7 +10,8 @@ public final class StoreException extends RuntimeException {
         super(message);
     }
 
-    StoreException(String message, Throwable cause) {
+    /** A failure in words, and what it came from. */
+    public StoreException(String message, Throwable cause) {
         super(message, cause);
     }
 }
