@@ -2,6 +2,7 @@ package dev.etesian.worker;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.FailureCount;
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.evaluate.PrivateFolder;
 import dev.etesian.space.SearchSpace;
@@ -14,6 +15,7 @@ import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,7 +25,6 @@ import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
@@ -39,8 +40,6 @@ public final class Worker {
 
     private static final Duration TICK = Duration.ofMillis(20);
     private static final Duration IDLE = Duration.ofMillis(500);
-    private static final Duration PAUSE = Duration.ofMillis(100);
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
 
     /** How long the disk may take nothing without being full. */
     private static final Duration PATIENCE = Duration.ofMinutes(1);
@@ -60,18 +59,19 @@ public final class Worker {
     private final Spool spool;
     private final PrivateFolder folder;
     private final Consumer<String> log;
+    private final Contact contact;
     private final String path;
     private final Map<Long, Running> held = new LinkedHashMap<>();
     private final Deque<Assigned> waiting = new ArrayDeque<>();
     private final AtomicInteger stops = new AtomicInteger();
+    private final FailureCount failures;
+    private final Map<Long, Integer> tries = new HashMap<>();
+    private Optional<String> tooMany = Optional.empty();
     private boolean stopping;
     private long graceEnds;
     private boolean unwritable;
     private long unwritableSince;
     private long nextWrite = System.nanoTime();
-    private boolean lost;
-    private Duration pause = PAUSE;
-    private long nextTry;
 
     /** A request for trials that nobody answered: sent again as it was, it gives the trials that were leased for it. */
     private Map<String, Object> unanswered = Map.of();
@@ -100,6 +100,8 @@ public final class Worker {
         this.evaluator = evaluator;
         this.settings = settings;
         this.log = log;
+        contact = new Contact(log);
+        failures = new FailureCount(settings.failures());
         folder = new PrivateFolder(settings.folder());
         spool = new Spool(settings.folder().resolve("spool"), log);
         path = ServiceClient.study(settings.study());
@@ -118,7 +120,12 @@ public final class Worker {
         return stops.get() > 0;
     }
 
-    /** Works until there is nothing left to do, or {@link #stop}. Answers how many trials it evaluated. */
+    /** Why {@link #run} ended, where that was because too many trials failed. */
+    public Optional<String> failing() {
+        return tooMany;
+    }
+
+    /** Works until there is nothing left to do, too many trials fail, or {@link #stop}. Answers how many trials it evaluated. */
     public int run() throws InterruptedException, IOException {
         try {
             return work();
@@ -136,23 +143,24 @@ public final class Worker {
         takeUp();
         while (true) {
             evaluated += finish();
-            if (answers()) {
+            if (contact.due()) {
                 tellAll();
             }
-            if (answers() && System.nanoTime() - nextBeat >= 0) {
+            if (contact.due() && System.nanoTime() - nextBeat >= 0) {
                 beat();
                 nextBeat = System.nanoTime() + settings.lease().toNanos() / 3;
             }
-            boolean idle = held.isEmpty() && (waiting.isEmpty() || stopped()) && spool.told();
-            if (stopped() && over(idle)) {
+            boolean ending = stopped() || tooMany.isPresent();
+            boolean idle = held.isEmpty() && (waiting.isEmpty() || ending) && spool.told();
+            if (ending && over(idle)) {
                 return evaluated;
             }
             boolean done = false;
-            if (!stopped() && writable()) {
+            if (!ending && writable()) {
                 while (held.size() < settings.parallel() && !waiting.isEmpty() && !unwritable) {
                     begin(waiting.remove());
                 }
-                if (answers() && held.size() + waiting.size() < settings.parallel()) {
+                if (contact.due() && held.size() + waiting.size() < settings.parallel()) {
                     done = take(settings.parallel() - held.size() - waiting.size()) == 0;
                 }
             }
@@ -163,8 +171,11 @@ public final class Worker {
         }
     }
 
-    /** Whether a worker that was stopped may end. */
+    /** Whether a worker that takes nothing more may end. */
     private boolean over(boolean idle) {
+        if (!stopped()) {
+            return idle || (contact.lost() && held.isEmpty());
+        }
         if (!stopping) {
             stopping = true;
             graceEnds = System.nanoTime() + settings.grace().toNanos();
@@ -173,7 +184,7 @@ public final class Worker {
                         + held.size() + ")");
             }
         }
-        if (idle || (lost && held.isEmpty()) || stops.get() > 1) {
+        if (idle || (contact.lost() && held.isEmpty()) || stops.get() > 1) {
             return true;
         }
         if (System.nanoTime() - graceEnds < 0) {
@@ -204,11 +215,6 @@ public final class Worker {
                 cause);
     }
 
-    /** Whether it is time to speak to the service: always, but for pauses while it does not answer. */
-    private boolean answers() {
-        return !lost || System.nanoTime() - nextTry >= 0;
-    }
-
     /** Leases trials and starts them; returns how many there were, −1 where the service cannot be reached. */
     private int take(int count) throws InterruptedException, IOException {
         Map<String, Object> body = unanswered.isEmpty() ? question(count) : unanswered;
@@ -217,9 +223,9 @@ public final class Worker {
         try {
             answer = service.post(path + "/ask", body);
             unanswered = Map.of();
-            found();
+            contact.found();
         } catch (ServiceClient.Unreachable away) {
-            away(away);
+            contact.away(away);
             return -1;
         }
         for (JsonNode one : answer.path("trials")) {
@@ -304,6 +310,12 @@ public final class Worker {
             drop(work);
             return false;
         }
+        if (again(work, outcome)) {
+            evaluator.stored(work.trial(), work.attempt(), outcome);
+            drop(work);
+            waiting.add(work);
+            return false;
+        }
         String output = evaluator.output(work.trial(), work.attempt());
         try {
             spool.result(work.number(), work.attempt(), WorkerReport.of(settings.name(), work, outcome, output));
@@ -313,8 +325,21 @@ public final class Worker {
         }
         unwritable = false;
         held.remove(work.number());
+        tries.remove(work.number());
         evaluator.stored(work.trial(), work.attempt(), outcome);
         return true;
+    }
+
+    /** Whether a failed evaluation is repeated: under the same lease, or by somebody else where this worker is to stop. */
+    private boolean again(Assigned work, Outcome outcome) {
+        if (!(outcome instanceof Outcome.Failed failed) || failed.cause() == Outcome.Cause.START) {
+            return false;
+        }
+        boolean again = tries.merge(work.number(), 1, Integer::sum) <= settings.retries();
+        if (again && !stopped()) {
+            log.accept("trial " + work.number() + " failed and is repeated: " + failed.reason());
+        }
+        return again;
     }
 
     private void drop(Assigned work) throws IOException {
@@ -364,14 +389,15 @@ public final class Worker {
             String one = path + "/trials/" + report.path("trial").asLong();
             try {
                 JsonNode receipt = service.post(one + (report.has("values") ? "/tell" : "/fail"), report);
-                found();
+                contact.found();
                 spool.acknowledged(item);
+                count(report, receipt.path("state").asText());
                 log.accept("trial " + report.path("trial").asLong() + " "
                         + (report.has("values")
                                 ? receipt.path("state").asText() + noted(receipt)
                                 : "failed: " + report.path("reason").asText()));
             } catch (ServiceClient.Unreachable away) {
-                away(away);
+                contact.away(away);
                 return;
             } catch (ServiceClient.Refused refused) {
                 if (UNKNOWN.contains(refused.status())) {
@@ -382,11 +408,23 @@ public final class Worker {
                     spool.acknowledged(item);
                     log.accept(trial + refused.getMessage());
                 } else {
+                    tooMany = tooMany.or(() -> failures.failed("the service refused it: " + refused.getMessage()));
                     log.accept(trial + "the service refused the result, which is kept in " + spool.refused(item) + ": "
                             + refused.getMessage());
                 }
             }
         }
+    }
+
+    private void count(JsonNode report, String state) {
+        boolean partial = state.equals(TrialState.PARTIAL.toString());
+        if (report.has("values") && !partial) {
+            failures.completed();
+            return;
+        }
+        String reason =
+                partial ? "the result is incomplete" : report.path("reason").asText();
+        tooMany = tooMany.or(() -> failures.failed(reason));
     }
 
     private static String noted(JsonNode receipt) {
@@ -402,7 +440,7 @@ public final class Worker {
             try {
                 JsonNode answer =
                         service.post(path + "/trials/" + one.number() + "/heartbeat", Map.of("lease", one.lease()));
-                found();
+                contact.found();
                 if (answer.path("state").asText().equals(TrialState.CANCELLED.toString())) {
                     log.accept("trial " + one.number() + " was cancelled");
                     waiting.remove(one);
@@ -413,7 +451,7 @@ public final class Worker {
                 requireStudy();
                 log.accept("trial " + one.number() + ": the service refused the heartbeat: " + refused.getMessage());
             } catch (ServiceClient.Unreachable away) {
-                away(away);
+                contact.away(away);
                 return;
             }
         }
@@ -424,7 +462,7 @@ public final class Worker {
         try {
             service.get(path + "/document");
         } catch (ServiceClient.Unreachable away) {
-            away(away);
+            contact.away(away);
         }
     }
 
@@ -439,27 +477,8 @@ public final class Worker {
             }
             return true;
         } catch (ServiceClient.Unreachable away) {
-            away(away);
+            contact.away(away);
             return false;
-        }
-    }
-
-    /** Waits twice as long as before, and not as long as others do. */
-    private void away(ServiceClient.Unreachable cause) {
-        Duration twice = pause.multipliedBy(2);
-        pause = !lost ? PAUSE : twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
-        nextTry = System.nanoTime()
-                + (long) (pause.toNanos() * ThreadLocalRandom.current().nextDouble(0.5, 1.5));
-        if (!lost) {
-            lost = true;
-            log.accept(cause.getMessage() + "; still evaluating, and retrying");
-        }
-    }
-
-    private void found() {
-        if (lost) {
-            lost = false;
-            log.accept("the service is back");
         }
     }
 }

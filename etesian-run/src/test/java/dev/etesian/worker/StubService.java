@@ -38,6 +38,9 @@ final class StubService implements AutoCloseable {
     /** Of every trial. */
     volatile String params = "{\"x\":0.5}";
 
+    /** In which a trial is after its result. */
+    volatile String state = "completed";
+
     StubService(int trials) throws IOException {
         this.trials = trials;
         server = HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
@@ -78,7 +81,7 @@ final class StubService implements AutoCloseable {
         }
         if (path.endsWith("/tell") || path.endsWith("/fail")) {
             told.put(body.path("trial").asLong(), body);
-            return "{\"state\":\"completed\"}";
+            return "{\"state\":\"" + state + "\"}";
         }
         return path.equals("/workers") ? "{\"workers\":[]}" : "{}";
     }

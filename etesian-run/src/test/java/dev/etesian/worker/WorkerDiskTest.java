@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.evaluate.CommandEvaluator;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.Runs;
 import dev.etesian.store.SmallDisk;
 import dev.etesian.studies.document.EvaluatorSpec;
@@ -79,8 +80,8 @@ final class WorkerDiskTest {
                         Runs.problem().outcomes(),
                         2,
                         home.resolve("trials"))) {
-            WorkerSettings settings =
-                    new WorkerSettings("s", "w", 2, Duration.ofSeconds(60), home, false, Duration.ZERO);
+            WorkerSettings settings = new WorkerSettings(
+                    "s", "w", 2, Duration.ofSeconds(60), home, false, Duration.ZERO, 0, FailureLimits.usual());
             new Worker(service.client(), Runs.problem().space(), programs, settings, System.out::println).run();
             for (JsonNode report : service.told.values()) {
                 measured += report.has("values") ? 1 : 0;

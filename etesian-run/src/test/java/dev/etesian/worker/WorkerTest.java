@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.etesian.evaluate.CommandEvaluator;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.Runs;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.document.EvaluatorSpec;
@@ -49,11 +50,15 @@ final class WorkerTest {
                 service.client(),
                 Runs.problem().space(),
                 programs,
-                new WorkerSettings("s", "w", 1, Duration.ofSeconds(60), home, false, grace),
+                settings(Duration.ofSeconds(60), grace, 0),
                 line -> {
                     log.add(line);
                     listener.accept(line);
                 });
+    }
+
+    private WorkerSettings settings(Duration lease, Duration grace, int retries) {
+        return new WorkerSettings("s", "w", 1, lease, home, false, grace, retries, FailureLimits.usual());
     }
 
     private List<String> spooled() throws IOException {
@@ -144,7 +149,7 @@ final class WorkerTest {
                     service.client(),
                     Runs.problem().space(),
                     programs,
-                    new WorkerSettings("s", "w", 1, Duration.ofSeconds(1), home, false, Duration.ZERO),
+                    settings(Duration.ofSeconds(1), Duration.ZERO, 0),
                     log::add);
             assertThatExceptionOfType(StoreException.class)
                     .isThrownBy(worker::run)
@@ -174,7 +179,7 @@ final class WorkerTest {
                     service.client(),
                     Runs.problem().space(),
                     programs,
-                    new WorkerSettings("s", "w", 1, Duration.ofSeconds(1), home, false, Duration.ZERO),
+                    settings(Duration.ofSeconds(1), Duration.ZERO, 0),
                     line -> {
                         log.add(line);
                         if (line.contains("refused the heartbeat")) {
@@ -192,6 +197,50 @@ final class WorkerTest {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+    }
+
+    @Test
+    void anEnvironmentThatIsBrokenDoesNotSpendTheBudget() throws Exception {
+        try (StubService service = new StubService(100);
+                Evaluator programs = programs("echo no such module >&2; exit 3")) {
+            Worker worker = worker(service, programs, Duration.ZERO, line -> {});
+            worker.run();
+            assertThat(worker.failing())
+                    .hasValueSatisfying(
+                            why -> assertThat(why).contains("the first 10 trials all failed", "no such module"));
+            assertThat(service.told).hasSizeBetween(10, 11);
+        }
+    }
+
+    @Test
+    void resultsThatLackAnOutcomeAreFailuresHere() throws Exception {
+        try (StubService service = new StubService(100);
+                Evaluator programs = programs("echo '{\"ratio\": 1}'")) {
+            service.state = "partial";
+            Worker worker = worker(service, programs, Duration.ZERO, line -> {});
+            worker.run();
+            assertThat(worker.failing())
+                    .hasValueSatisfying(why -> assertThat(why).contains("incomplete"));
+            assertThat(service.told).hasSizeBetween(10, 11);
+        }
+    }
+
+    @Test
+    void anEvaluationThatFailedIsRepeated() throws Exception {
+        String script = "echo x >> begun; test $(wc -l < begun) -ge 3 || exit 1; " + RESULT;
+        try (StubService service = new StubService(1);
+                Evaluator programs = programs(script)) {
+            Worker worker = new Worker(
+                    service.client(),
+                    Runs.problem().space(),
+                    programs,
+                    settings(Duration.ofSeconds(60), Duration.ZERO, 2),
+                    log::add);
+            assertThat(worker.run()).isEqualTo(1);
+            assertThat(service.told.get(0L).has("values")).isTrue();
+        }
+        assertThat(Files.readAllLines(home.resolve("begun"))).hasSize(3);
+        assertThat(log).filteredOn(line -> line.contains("is repeated")).hasSize(2);
     }
 
     /** What outlasts the grace goes on, and the next worker tells what came of it. */

@@ -3,6 +3,7 @@ package dev.etesian.cli.service;
 import dev.etesian.cli.option.ServiceToken;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.LocalEngine;
 import dev.etesian.evaluate.PrivateFolder;
 import dev.etesian.evaluate.Signals;
@@ -82,6 +83,31 @@ public final class WorkerCommand implements Callable<Integer> {
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit of one evaluation. Default: none.")
     private Optional<String> timeout = Optional.empty();
 
+    @Option(
+            names = "--idle-timeout",
+            paramLabel = "TIME",
+            description = "Time limit without any output. Default: none.")
+    private Optional<String> idleTimeout = Optional.empty();
+
+    @Option(
+            names = "--retries",
+            paramLabel = "N",
+            description = "How often a failed evaluation is repeated. Default: 0.")
+    private int retries;
+
+    @Option(
+            names = "--max-failures",
+            paramLabel = "N",
+            description = "Stops with exit code 1 when N trials in a row fail"
+                    + " or lack an outcome. Default: 20, or its first 10.")
+    private Optional<Integer> maxFailures = Optional.empty();
+
+    @Option(
+            names = "--keep",
+            paramLabel = "WHICH",
+            description = "Whose output stays: all, failed or none. Default: all.")
+    private EvaluatorSpec.Keep keep = EvaluatorSpec.Keep.ALL;
+
     @Option(names = "--persistent", description = "Keeps the program running; it answers with one line per trial.")
     private boolean persistent;
 
@@ -119,7 +145,9 @@ public final class WorkerCommand implements Callable<Integer> {
                 Durations.parse(lease),
                 folder,
                 stay,
-                Durations.parse(grace));
+                Durations.parse(grace),
+                retries,
+                maxFailures.map(FailureLimits.usual()::inRow).orElse(FailureLimits.usual()));
         try (Evaluator evaluator = new LocalEngine()
                 .evaluator(new Work(
                         program(definition.problem()),
@@ -144,7 +172,12 @@ public final class WorkerCommand implements Callable<Integer> {
             try (Signals signals = Signals.stopping(stop)) {
                 int evaluated = worker.run();
                 err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated"
-                        + (worker.stopped() ? "" : "; nothing left to do"));
+                        + worker.failing()
+                                .map(why -> "; stopped: " + why)
+                                .orElse(worker.stopped() ? "" : "; nothing left to do"));
+            }
+            if (worker.failing().isPresent()) {
+                return ExitCode.FAILED;
             }
             return worker.stopped() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
@@ -159,11 +192,11 @@ public final class WorkerCommand implements Callable<Integer> {
                 command.stream().map(text -> Argument.of(text, parameters)).toList(),
                 persistent ? EvaluatorSpec.Mode.PERSISTENT : EvaluatorSpec.Mode.ONCE,
                 timeout.map(Durations::parse),
-                plain.idleTimeout(),
-                plain.retries(),
+                idleTimeout.map(Durations::parse),
+                retries,
                 plain.directory(),
                 plain.environment(),
-                plain.keep());
+                keep);
     }
 
     /** The study's definition; waits for a service that is not there yet. */
