@@ -5,6 +5,7 @@ import dev.etesian.store.ServiceClient;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.ImportException;
 import dev.etesian.studies.document.DefinitionException;
+import dev.etesian.study.StudyGoneException;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
@@ -33,6 +34,7 @@ final class Failures {
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         } else if (exception instanceof IOException
                 || exception instanceof StoreException
+                || exception instanceof StudyGoneException
                 || exception instanceof UncheckedIOException
                 || exception instanceof ImportException) {
             err.println("etesian: " + exception.getMessage());

@@ -116,6 +116,40 @@ final class ManageStudyTest {
         assertThat(workspace.done("import", one, "--into", "third")).isEqualTo(line("study 'third': 1 new result"));
     }
 
+    /** Names, categories and attributes that a spreadsheet would run are texts to it, and come back as they were. */
+    @Test
+    void aTableHoldsNoFormulas() throws IOException {
+        String study = """
+                name: evil
+                parameters:
+                  "=1+1": {type: categorical, values: ["=HYPERLINK(1)", "-1", "@x", "'=a", plain]}
+                  y: {type: real, low: -5, high: 5}
+                objectives: {"+f": maximize, g: minimize}
+                strategy: random
+                """;
+        workspace.create(study);
+        for (String label : List.of("=HYPERLINK(1)", "-1", "@x", "'=a", "plain")) {
+            workspace.done("tell", "evil", "--params", "=1+1=" + label, "y=-2.5", "--values", "+f=-1", "g=2");
+        }
+        workspace.done("tag", "evil", "0", "who==cmd");
+        String csv = workspace.done("export", "evil", "--csv");
+        for (String line : csv.lines().toList()) {
+            for (String cell : line.split(",", -1)) {
+                assertThat(cell).as(line).doesNotMatch("[=+@].*|-(?![0-9.]+$).*");
+            }
+        }
+        assertThat(csv.lines().skip(1)).as("a number is a number").allMatch(line -> line.contains(",-2.5,-1.0,2.0,"));
+        workspace.create(study.replace("name: evil", "name: again"));
+        String file = workspace.file("evil.csv", csv).toString();
+        assertThat(workspace.done("import", file, "--into", "again")).isEqualTo(line("study 'again': 5 new results"));
+        for (int i = 0; i < 5; i++) {
+            for (String what : List.of("params", "values", "attributes")) {
+                assertThat(workspace.json("trials", "again").get(i).get(what))
+                        .isEqualTo(workspace.json("trials", "evil").get(i).get(what));
+            }
+        }
+    }
+
     @Test
     void aForeignTableNeedsItsColumnsNamed() throws IOException {
         String file = workspace

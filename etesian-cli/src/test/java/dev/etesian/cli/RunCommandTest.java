@@ -7,15 +7,20 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.cli.option.BuiltIn;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.math.Compute;
+import dev.etesian.studies.DeleteStudy;
 import dev.etesian.studies.RenameStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.study.Claim;
 import dev.etesian.study.Study;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -88,6 +93,26 @@ final class RunCommandTest {
                         .get("trial")
                         .asInt())
                 .isZero();
+    }
+
+    /** By somebody at the page of a service, say; the command line would refuse to. */
+    @Test
+    void aStudyThatIsDeletedEndsItsRunInAFewWords() throws Exception {
+        String study = PROGRAM.replace("SCRIPT", "touch begun; exec sleep 300");
+        String file = workspace.file("study.yaml", study).toString();
+        Future<Cli> running = CompletableFuture.supplyAsync(() -> workspace.run("run", file));
+        while (!Files.exists(folder.resolve("begun"))) {
+            assertThat(running.isDone()).isFalse();
+            Thread.sleep(20);
+        }
+        try (Studies studies = Studies.open(workspace.store(), new BuiltIn())) {
+            new DeleteStudy("program").in(studies);
+        }
+        Cli ended = running.get(100, TimeUnit.SECONDS);
+        assertThat(ended.code()).isEqualTo(ExitCode.FAILED);
+        assertThat(ended.err())
+                .contains("etesian: study 'program': was deleted")
+                .doesNotContain("\tat ");
     }
 
     @Test

@@ -10,6 +10,7 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
+import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
@@ -35,21 +36,33 @@ final class FailedEvaluationsTest {
     }
 
     private static List<double[]> failures(Failure failure, int evaluations) {
+        return failures(failure, evaluations, 1);
+    }
+
+    /** @param flying so many are evaluated at the same time: the first of them ends when the last has begun */
+    private static List<double[]> failures(Failure failure, int evaluations, int flying) {
         List<Trial> trials = new ArrayList<>();
         List<double[]> failed = new ArrayList<>();
         for (int i = 0; i < evaluations; i++) {
             Request request = new Request(PROBLEM, Goal.of(Preference.flat()), History.of(PROBLEM, trials), 1);
-            Point point = Quick.epi(Dense.plain())
+            Point next = Quick.epi(Dense.plain())
                     .suggest(request, Compute.serial(), new Streams(5))
                     .get(0)
                     .point();
+            trials.add(new Pending(i, next, Rationale.of("test")));
+            int ending = i - flying + 1;
+            if (ending < 0) {
+                continue;
+            }
+            Point point = trials.get(ending).point();
             double[] u = PROBLEM.space().encode(point);
-            if (failure.at(u, i)) {
+            if (failure.at(u, ending)) {
                 failed.add(u);
-                trials.add(new Failed(i, point, Rationale.of("test"), "crashed"));
+                trials.set(ending, new Failed(ending, point, Rationale.of("test"), "crashed"));
             } else {
-                trials.add(Examples.told(
-                        PROBLEM, i, point, Math.hypot(u[0] - 0.3, u[1] - 0.5), Math.hypot(u[0] - 0.7, u[1] - 0.5)));
+                double f1 = Math.hypot(u[0] - 0.3, u[1] - 0.5);
+                double f2 = Math.hypot(u[0] - 0.7, u[1] - 0.5);
+                trials.set(ending, Examples.told(PROBLEM, ending, point, f1, f2));
             }
         }
         return failed;
@@ -59,6 +72,10 @@ final class FailedEvaluationsTest {
     void thePlaceOfAFailureIsNotTriedAgain() {
         List<double[]> failed = failures((u, i) -> inDisc(u), 40);
         assertThat(failed).hasSizeBetween(1, 14);
+        requireApart(failed);
+    }
+
+    private static void requireApart(List<double[]> failed) {
         for (int i = 0; i < failed.size(); i++) {
             for (int j = 0; j < i; j++) {
                 double[] a = failed.get(i);
@@ -68,6 +85,14 @@ final class FailedEvaluationsTest {
                         .isGreaterThan(0.002);
             }
         }
+    }
+
+    /** What runs may crash, too: those that are in flight together do not all go to the same doubtful place. */
+    @Test
+    void whatIsPendingIsNotTriedBesideItself() {
+        List<double[]> failed = failures((u, i) -> inDisc(u), 40, 4);
+        assertThat(failed).hasSizeBetween(1, 14);
+        requireApart(failed);
     }
 
     @Test

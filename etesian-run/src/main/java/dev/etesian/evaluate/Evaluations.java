@@ -16,7 +16,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.concurrent.ExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -29,6 +32,9 @@ final class Evaluations {
     private static final int THREADS = 16;
     private static final long PAUSE_MILLIS = 500;
 
+    /** How the reason of a failure begins that says nothing about its trial. */
+    private static final String FULL = "the disk was full, ";
+
     /** How often a program that disappears is tried again, whatever the retries. */
     private static final int LOST_RETRIES = 3;
 
@@ -38,14 +44,26 @@ final class Evaluations {
     private final Consumer<Message> messages;
     private final ExecutorService threads = Threads.pool(THREADS, "etesian-evaluations");
     private final Heartbeat leases;
+    private final Outage outage;
+    private final PrivateFolder room;
+    private final AtomicBoolean noRoom = new AtomicBoolean();
+    private final Executor later = CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads);
     private final Map<String, CompletableFuture<Outcome>> running = new ConcurrentHashMap<>();
     private volatile boolean draining;
 
-    Evaluations(Study study, Evaluator evaluator, RunSettings settings, Heartbeat leases, Consumer<Message> messages) {
+    Evaluations(
+            Study study,
+            Evaluator evaluator,
+            RunSettings settings,
+            Heartbeat leases,
+            Outage outage,
+            Consumer<Message> messages) {
         this.study = study;
         this.evaluator = evaluator;
         this.settings = settings;
         this.leases = leases;
+        this.outage = outage;
+        room = new PrivateFolder(settings.folder());
         this.messages = messages;
     }
 
@@ -140,6 +158,8 @@ final class Evaluations {
     private void guarded(String slot, Runnable work) {
         try {
             work.run();
+        } catch (StudyGoneException gone) {
+            messages.accept(new Message.Broken(gone));
         } catch (RuntimeException | Error mistake) {
             messages.accept(new Message.Warned("trial " + slot + ": left to be evaluated again, " + mistake));
             messages.accept(new Message.Left(slot, false));
@@ -182,7 +202,7 @@ final class Evaluations {
         } else {
             Outcome.Failed failed = (Outcome.Failed) outcome;
             if (failed.cause() != Outcome.Cause.LOST
-                    || persistently(() -> cancelled(evaluation)).orElse(false)) {
+                    || persistently(false, () -> cancelled(evaluation)).orElse(false)) {
                 failed(evaluation, evaluation.program(), failed);
             }
             leave(evaluation);
@@ -219,31 +239,31 @@ final class Evaluations {
     }
 
     private void fail(Evaluation evaluation, Outcome.Failed failed, Duration took) {
-        if (PrivateFolder.full(settings.folder())) {
-            awaitRoom();
-            fail(
-                    evaluation,
-                    new Outcome.Failed(Outcome.Cause.LOST, "the disk was full, " + failed.reason()),
-                    true,
-                    took);
+        if (room.fullSince(System.nanoTime() - took.toNanos())) {
+            awaitRoom(evaluation, new Outcome.Failed(Outcome.Cause.LOST, FULL + failed.reason()), took);
         } else {
             fail(evaluation, failed, false, took);
         }
     }
 
-    /** Whatever runs next would fail as well. */
-    private void awaitRoom() {
-        messages.accept(
-                new Message.Warned("the disk is full, evaluations wait: free some space around " + settings.folder()));
-        while (!draining && PrivateFolder.full(settings.folder()) && paused()) {
-            // until there is room
+    /** Whatever runs next would fail as well. No thread waits meanwhile: others have results to store. */
+    private void awaitRoom(Evaluation evaluation, Outcome.Failed failed, Duration took) {
+        if (draining || !room.full()) {
+            noRoom.set(false);
+            fail(evaluation, failed, true, took);
+            return;
         }
+        if (noRoom.compareAndSet(false, true)) {
+            messages.accept(new Message.Warned(
+                    "the disk is full, evaluations wait: free some space around " + settings.folder()));
+        }
+        later.execute(() -> guarded(evaluation, () -> awaitRoom(evaluation, failed, took)));
     }
 
     /** @param full whether there was no room for anything, so that the failure does not count */
     private void fail(Evaluation evaluation, Outcome.Failed failed, boolean full, Duration took) {
-        Optional<Boolean> tried = full ? Optional.of(true) : persistently(() -> again(evaluation, failed));
-        Optional<Boolean> unwanted = persistently(() -> cancelled(evaluation));
+        Optional<Boolean> tried = full ? Optional.of(true) : persistently(false, () -> again(evaluation, failed));
+        Optional<Boolean> unwanted = persistently(false, () -> cancelled(evaluation));
         boolean again = tried.orElse(false);
         boolean interrupted = draining && (again || failed.cause() == Outcome.Cause.LOST);
         if (tried.isEmpty() || unwanted.isEmpty() || (interrupted && !unwanted.get())) {
@@ -297,36 +317,51 @@ final class Evaluations {
             return false;
         }
         long failures = study.overview().records().get((int) evaluation.trial().id()).attempts().stream()
-                .filter(attempt -> attempt.failure().isPresent() && !attempt.expired())
+                .filter(attempt -> !attempt.expired())
+                .flatMap(attempt -> attempt.failure().stream())
+                .filter(reason -> !reason.startsWith(FULL))
                 .count();
         boolean lost = failed.cause() == Outcome.Cause.LOST;
         return failures < (lost ? Math.max(LOST_RETRIES, settings.retries()) : settings.retries());
     }
 
-    /** Writes again and again where the store cannot take it, until it can or the run is stopped; then empty. */
+    /** Writes again and again where the store cannot take it, until it can, it has been too long, or the run is stopped; then empty. */
     private <T> Optional<T> persistently(Supplier<T> write) {
-        boolean warned = false;
+        return persistently(true, write);
+    }
+
+    private <T> Optional<T> persistently(boolean writing, Supplier<T> work) {
         while (true) {
             try {
-                return Optional.of(write.get());
+                T done = work.get();
+                if (writing) {
+                    outage.written();
+                } else {
+                    outage.read();
+                }
+                return Optional.of(done);
             } catch (IllegalArgumentException | StudyGoneException wrong) {
                 throw wrong;
             } catch (RuntimeException failing) {
-                if (!warned) {
-                    messages.accept(
-                            new Message.Warned("the store cannot be written, retrying: " + failing.getMessage()));
+                long now = System.nanoTime();
+                if (writing ? outage.unwritten(failing, now) : outage.unread(failing, now)) {
+                    messages.accept(new Message.Warned("the store failed, retrying: " + failing.getMessage()));
                 }
-                warned = true;
-                if (draining || !paused()) {
+                if (!draining && outage.tooLong()) {
+                    // The next run collects what this one gives up, so there has to be one.
+                    messages.accept(new Message.Broken(outage.end(settings.folder())));
+                    return Optional.empty();
+                }
+                if (draining || !paused(outage.pauseNanos())) {
                     return Optional.empty();
                 }
             }
         }
     }
 
-    private static boolean paused() {
+    private static boolean paused(long nanos) {
         try {
-            Thread.sleep(PAUSE_MILLIS);
+            TimeUnit.NANOSECONDS.sleep(nanos);
             return true;
         } catch (InterruptedException interrupted) {
             Thread.currentThread().interrupt();

@@ -6,8 +6,8 @@ import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** Counts the failures of a run, and says when there are too many. Confined to the thread of its run. */
-final class FailureCount {
+/** Counts the failures of a run or a worker, and says when there are too many. Confined to one thread. */
+public final class FailureCount {
 
     /** How many of the last failures are told. */
     private static final int TOLD = 3;
@@ -19,12 +19,13 @@ final class FailureCount {
     private long failed;
     private int row;
 
-    FailureCount(FailureLimits limits) {
+    /** Nothing so far, and these limits. */
+    public FailureCount(FailureLimits limits) {
         this.limits = limits;
     }
 
     /** A trial completed, in this run or before it. */
-    void completed() {
+    public void completed() {
         completedOnce = true;
         ended++;
         row = 0;
@@ -35,8 +36,8 @@ final class FailureCount {
         completedOnce = true;
     }
 
-    /** A trial failed; returns why the run is to stop, where it is. */
-    Optional<String> failed(String reason) {
+    /** A trial failed; returns why it is time to stop, where it is. */
+    public Optional<String> failed(String reason) {
         ended++;
         failed++;
         row++;

@@ -21,7 +21,7 @@ import java.util.function.UnaryOperator;
  * @param detach whether what then still runs goes on, to be taken up by the next run; otherwise it is stopped
  * @param failures when there are too many
  * @param lease how long others wait for a sign of life before they take a trial over
- * @param storeTimeout how long a store may be away before a run with nothing in hand gives up
+ * @param storeTimeout how long a store may be away or take nothing before a run gives up, once its programs have ended
  */
 public record RunSettings(
         Budget budget,

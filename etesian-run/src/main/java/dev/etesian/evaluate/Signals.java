@@ -6,8 +6,8 @@ import sun.misc.Signal;
 import sun.misc.SignalHandler;
 
 /**
- * Passes Ctrl-C, SIGTERM and the end of the terminal on to a run while it is open, instead of ending the process: the first
- * stops the run, the second what it waits for. What this process was told to ignore, as by {@code nohup}, stays ignored.
+ * Passes Ctrl-C, SIGTERM and the end of the terminal on to a run or a worker while it is open, instead of ending the process: the first
+ * stops it, the second what it waits for. What this process was told to ignore, as by {@code nohup}, stays ignored.
  */
 public final class Signals implements AutoCloseable {
 
@@ -21,10 +21,15 @@ public final class Signals implements AutoCloseable {
 
     /** Signals stop this run. */
     public static Signals stopping(StudyRunner runner) {
+        return stopping(runner::stop);
+    }
+
+    /** Each signal does this. */
+    public static Signals stopping(Runnable stop) {
         Signals signals = new Signals();
         for (String name : NAMES) {
             Signal signal = new Signal(name);
-            SignalHandler before = Signal.handle(signal, received -> runner.stop());
+            SignalHandler before = Signal.handle(signal, received -> stop.run());
             if (before.equals(SignalHandler.SIG_IGN)) {
                 Signal.handle(signal, before);
             } else {

@@ -10,6 +10,7 @@ import dev.etesian.study.Assignment;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
+import dev.etesian.study.StudyGoneException;
 import dev.etesian.study.TrialRecord;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -79,11 +80,11 @@ public final class StudyRunner {
         this.listener = listener;
         leases = new Heartbeat(study, settings.lease(), RunnerId.begin());
         taker = new TrialTaker(study, leases, settings.threads(), inbox::add);
-        evaluations = new Evaluations(study, evaluator, settings, leases, inbox::add);
+        outage = new Outage(settings.storeTimeout());
+        evaluations = new Evaluations(study, evaluator, settings, leases, outage, inbox::add);
         evaluator.warning(text -> inbox.add(new Message.Warned(text)));
         budget = new RunBudget(settings.budget());
         failures = new FailureCount(settings.failures());
-        outage = new Outage(settings.storeTimeout());
         stopping = new Stopping(settings.grace());
     }
 
@@ -117,6 +118,9 @@ public final class StudyRunner {
             RunReport report = close(clock);
             over = report.end() != RunReport.End.DETACHED;
             return report;
+        } catch (StudyGoneException gone) {
+            evaluator.close();
+            throw gone;
         } catch (IOException unwritable) {
             throw new UncheckedIOException(unwritable);
         } catch (InterruptedException interrupted) {
@@ -205,20 +209,22 @@ public final class StudyRunner {
         }
         try {
             T now = read.get();
-            outage.end();
+            outage.read();
             return Optional.of(now);
         } catch (StoreException failing) {
-            delay(failing);
+            delay(failing, outage.unread(failing, System.nanoTime()));
+            return Optional.empty();
+        } catch (StudyGoneException gone) {
+            broken = gone;
             return Optional.empty();
         }
     }
 
-    private void delay(StoreException failing) {
-        long now = System.nanoTime();
-        if (outage.fail(now)) {
+    private void delay(StoreException failing, boolean fresh) {
+        if (fresh) {
             listener.on(new RunEvent.Warning("the store failed, retrying: " + failing.getMessage()));
-        } else if (outage.tooLong(now)) {
-            broken = failing;
+        } else if (outage.tooLong()) {
+            broken = outage.end(settings.folder());
         }
     }
 
@@ -229,10 +235,11 @@ public final class StudyRunner {
     private void handle(Message message) {
         if (message instanceof Message.Leased leased) {
             asking = false;
+            outage.written();
             leased(leased);
         } else if (message instanceof Message.Delayed delayed) {
             asking = false;
-            delay(delayed.cause());
+            delay(delayed.cause(), outage.unwritten(delayed.cause(), System.nanoTime()));
         } else if (message instanceof Message.Broken failing) {
             asking = false;
             broken = failing.cause();
@@ -365,19 +372,19 @@ public final class StudyRunner {
     }
 
     private boolean over(RunClock clock) {
+        if (gone()) {
+            return true;
+        }
         if (stops.get() > 0) {
             return stops.get() > 1 || busy.isEmpty() || stopping.graceOver();
         }
-        if (budget.timeOver(clock.total()) || budget.finished()) {
+        if (budget.timeOver(clock.total()) || budget.finished() || broken instanceof StoreException) {
             queue.clear();
         }
         if (!busy.isEmpty() || asking || !queue.isEmpty()) {
             return false;
         }
-        if (broken != null) {
-            return true;
-        }
-        if (budget.finished()) {
+        if (broken != null || budget.finished()) {
             return true;
         }
         if (foreign.busy() && foreign.fresh()) {
@@ -394,11 +401,18 @@ public final class StudyRunner {
         return !foreign.waiting() && !budget.reopened();
     }
 
+    /** Whether the study was deleted: nobody can be told of what still runs. */
+    private boolean gone() {
+        return broken instanceof StudyGoneException;
+    }
+
     private RunReport close(RunClock clock) {
         taker.end();
         evaluations.drain();
         boolean detached = false;
-        if (stops.get() == 1 && !busy.isEmpty() && settings.detach()) {
+        if (gone() && !busy.isEmpty()) {
+            listener.on(new RunEvent.Warning("the study was deleted, its programs are stopped"));
+        } else if (stops.get() == 1 && !busy.isEmpty() && settings.detach()) {
             detached = evaluator.detach();
         }
         if (!detached) {

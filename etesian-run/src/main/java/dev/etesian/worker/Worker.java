@@ -2,24 +2,30 @@ package dev.etesian.worker;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.FailureCount;
 import dev.etesian.evaluate.Outcome;
-import dev.etesian.problem.Measurement;
-import dev.etesian.problem.Pending;
-import dev.etesian.problem.Rationale;
+import dev.etesian.evaluate.PrivateFolder;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.store.ServiceClient;
+import dev.etesian.store.StoreException;
 import dev.etesian.studies.TrialState;
+import dev.etesian.studies.document.Durations;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
@@ -27,35 +33,56 @@ import java.util.function.Consumer;
  * result is on the disk before it is sent and stays there until the service has acknowledged it, so neither a service that is
  * away for a day nor an end of this process loses one. A worker that is started again in the same folder tells what is left
  * over, and takes up programs that still run.
+ *
+ * <p>While the disk is full evaluations wait, and what failed meanwhile is evaluated again: it says nothing about its point.
  */
 public final class Worker {
 
     private static final Duration TICK = Duration.ofMillis(20);
     private static final Duration IDLE = Duration.ofMillis(500);
-    private static final Duration PAUSE = Duration.ofMillis(100);
+
+    /** How long the disk may take nothing without being full. */
+    private static final Duration PATIENCE = Duration.ofMinutes(1);
+
     /** The service kept the result beside another one of the same id: there is nothing left to tell. */
     private static final int CONFLICT = 409;
 
-    private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
+    private static final int NOT_FOUND = 404;
+
+    /** Whoever the token belongs to may not do this, now or with any other result. */
+    private static final Set<Integer> UNKNOWN = Set.of(401, 403);
 
     private final ServiceClient service;
     private final SearchSpace space;
     private final Evaluator evaluator;
     private final WorkerSettings settings;
     private final Spool spool;
+    private final PrivateFolder folder;
     private final Consumer<String> log;
+    private final Contact contact;
     private final String path;
-    private final Map<Long, Held> held = new ConcurrentHashMap<>();
-    private volatile boolean stopping;
-    private volatile boolean lost;
-    private Duration pause = PAUSE;
-    private long nextTry;
+    private final Map<Long, Running> held = new LinkedHashMap<>();
+    private final Deque<Assigned> waiting = new ArrayDeque<>();
+    private final AtomicInteger stops = new AtomicInteger();
+    private final FailureCount failures;
+    private final Map<Long, Integer> tries = new HashMap<>();
+    private Optional<String> tooMany = Optional.empty();
+    private boolean stopping;
+    private long graceEnds;
+    private boolean unwritable;
+    private long unwritableSince;
+    private long nextWrite = System.nanoTime();
 
     /** A request for trials that nobody answered: sent again as it was, it gives the trials that were leased for it. */
     private Map<String, Object> unanswered = Map.of();
 
     /** A trial that is being evaluated here. */
-    private record Held(Pending trial, int attempt, String lease, CompletableFuture<Outcome> outcome) {}
+    private record Running(Assigned work, CompletableFuture<Outcome> outcome, long begunNanos) {
+
+        static Running of(Assigned work, CompletableFuture<Outcome> outcome) {
+            return new Running(work, outcome, System.nanoTime());
+        }
+    }
 
     /**
      * @param space in which the study's parameters are read
@@ -73,37 +100,69 @@ public final class Worker {
         this.evaluator = evaluator;
         this.settings = settings;
         this.log = log;
-        spool = new Spool(settings.folder().resolve("spool"));
+        contact = new Contact(log);
+        failures = new FailureCount(settings.failures());
+        folder = new PrivateFolder(settings.folder());
+        spool = new Spool(settings.folder().resolve("spool"), log);
         path = ServiceClient.study(settings.study());
     }
 
-    /** Takes no more trials; {@link #run} returns when those that run have ended and, where the service answers, were told. */
+    /**
+     * Takes no more trials; {@link #run} returns when those that run have ended and, where the service answers, were told, or when
+     * its grace is over: then programs go on, for the next worker in this folder to take up. Called again, it returns at once.
+     */
     public void stop() {
-        stopping = true;
+        stops.incrementAndGet();
     }
 
-    /** Works until there is nothing left to do, or {@link #stop}. Answers how many trials it evaluated. */
+    /** Whether somebody stopped it. */
+    public boolean stopped() {
+        return stops.get() > 0;
+    }
+
+    /** Why {@link #run} ended, where that was because too many trials failed. */
+    public Optional<String> failing() {
+        return tooMany;
+    }
+
+    /** Works until there is nothing left to do, too many trials fail, or {@link #stop}. Answers how many trials it evaluated. */
     public int run() throws InterruptedException, IOException {
+        try {
+            return work();
+        } catch (ServiceClient.Refused refused) {
+            throw ended(refused);
+        } catch (IOException unwritable) {
+            evaluator.detach(); // the next worker takes up what runs
+            throw unwritable;
+        }
+    }
+
+    private int work() throws InterruptedException, IOException {
         int evaluated = 0;
         long nextBeat = System.nanoTime();
         takeUp();
         while (true) {
             evaluated += finish();
-            if (answers()) {
+            if (contact.due()) {
                 tellAll();
             }
-            if (answers() && System.nanoTime() - nextBeat >= 0) {
+            if (contact.due() && System.nanoTime() - nextBeat >= 0) {
                 beat();
                 nextBeat = System.nanoTime() + settings.lease().toNanos() / 3;
             }
-            boolean idle = held.isEmpty() && spool.results().isEmpty();
-            if (stopping && (idle || (lost && held.isEmpty()))) {
+            boolean ending = stopped() || tooMany.isPresent();
+            boolean idle = held.isEmpty() && (waiting.isEmpty() || ending) && spool.told();
+            if (ending && over(idle)) {
                 return evaluated;
             }
             boolean done = false;
-            if (!stopping && answers() && held.size() < settings.parallel()) {
-                Optional<Integer> taken = take(settings.parallel() - held.size());
-                done = taken.isPresent() && taken.get() == 0;
+            if (!ending && writable()) {
+                while (held.size() < settings.parallel() && !waiting.isEmpty() && !unwritable) {
+                    begin(waiting.remove());
+                }
+                if (contact.due() && held.size() + waiting.size() < settings.parallel()) {
+                    done = take(settings.parallel() - held.size() - waiting.size()) == 0;
+                }
             }
             if (done && idle && !settings.stay() && nothingRuns()) {
                 return evaluated;
@@ -112,28 +171,67 @@ public final class Worker {
         }
     }
 
-    /** Whether it is time to speak to the service: always, but for pauses while it does not answer. */
-    private boolean answers() {
-        return !lost || System.nanoTime() - nextTry >= 0;
+    /** Whether a worker that takes nothing more may end. */
+    private boolean over(boolean idle) {
+        if (!stopped()) {
+            return idle || (contact.lost() && held.isEmpty());
+        }
+        if (!stopping) {
+            stopping = true;
+            graceEnds = System.nanoTime() + settings.grace().toNanos();
+            if (!held.isEmpty()) {
+                log.accept("stopping; waiting " + Durations.text(settings.grace()) + " for running evaluations ("
+                        + held.size() + ")");
+            }
+        }
+        if (idle || (contact.lost() && held.isEmpty()) || stops.get() > 1) {
+            return true;
+        }
+        if (System.nanoTime() - graceEnds < 0) {
+            return false;
+        }
+        if (evaluator.detach()) {
+            log.accept("stopped; running evaluations continue, and the next worker in this folder resumes them");
+        }
+        return true;
     }
 
-    /** Leases trials and starts them; empty where the service cannot be reached. */
-    private Optional<Integer> take(int count) throws InterruptedException, IOException {
+    /** What to say where nothing more can be done for this study. */
+    private StoreException ended(ServiceClient.Refused refused) {
+        if (refused.status() == NOT_FOUND) {
+            return new StoreException(
+                    "study '" + settings.study() + "': the service has it no more, or not for this token ("
+                            + refused.getMessage() + "); its programs were stopped",
+                    refused);
+        }
+        return ended("the service refused this worker: " + refused.getMessage(), refused);
+    }
+
+    /** The same where another worker can go on, with a valid token, say. */
+    private StoreException ended(String why, RuntimeException cause) {
+        return new StoreException(
+                why + (evaluator.detach() ? "; programs that run go on" : "") + "; results that were not sent stay in "
+                        + settings.folder() + "; mend the cause, and start the worker again there",
+                cause);
+    }
+
+    /** Leases trials and starts them; returns how many there were, −1 where the service cannot be reached. */
+    private int take(int count) throws InterruptedException, IOException {
         Map<String, Object> body = unanswered.isEmpty() ? question(count) : unanswered;
         unanswered = body;
         JsonNode answer;
         try {
             answer = service.post(path + "/ask", body);
             unanswered = Map.of();
-            found();
+            contact.found();
         } catch (ServiceClient.Unreachable away) {
-            away(away);
-            return Optional.empty();
+            contact.away(away);
+            return -1;
         }
         for (JsonNode one : answer.path("trials")) {
-            start(one);
+            begin(assigned(one));
         }
-        return Optional.of(answer.path("trials").size());
+        return answer.path("trials").size();
     }
 
     private Map<String, Object> question(int count) {
@@ -145,115 +243,143 @@ public final class Worker {
         return body;
     }
 
-    private void start(JsonNode assigned) throws IOException {
-        Pending trial = pending(assigned);
-        int attempt = assigned.path("attempt").asInt(1);
-        String lease = assigned.path("lease").path("token").asText("");
-        Map<String, Object> kept = new LinkedHashMap<>();
-        kept.put("trial", trial.id());
-        kept.put("attempt", attempt);
-        kept.put("lease", Map.of("token", lease));
-        kept.put("params", assigned.path("params"));
-        spool.hold(trial.id(), attempt, kept);
-        log.accept("trial " + trial.id() + " begins" + (attempt > 1 ? ", attempt " + attempt : ""));
-        held.put(trial.id(), new Held(trial, attempt, lease, evaluator.evaluate(trial, attempt)));
+    private Assigned assigned(JsonNode one) {
+        try {
+            return Assigned.read(one, space);
+        } catch (IllegalArgumentException changed) {
+            throw ended(
+                    "the parameters of study '" + settings.study() + "' were changed: " + changed.getMessage(),
+                    changed);
+        }
     }
 
-    private Pending pending(JsonNode assigned) {
-        Map<String, Object> written = new LinkedHashMap<>();
-        assigned.path("params")
-                .fields()
-                .forEachRemaining(entry -> written.put(entry.getKey(), plain(entry.getValue())));
-        return new Pending(assigned.path("trial").asLong(), space.read(written), Rationale.of("service"));
-    }
-
-    private static Object plain(JsonNode value) {
-        return value.isIntegralNumber()
-                ? value.longValue()
-                : value.isNumber() ? (Object) value.doubleValue() : value.asText();
+    private void begin(Assigned work) throws IOException {
+        try {
+            spool.hold(work.number(), work.attempt(), work.written());
+        } catch (IOException full) {
+            waitForRoom(full);
+            waiting.add(work);
+            return;
+        }
+        log.accept("trial " + work.number() + " begins" + (work.attempt() > 1 ? ", attempt " + work.attempt() : ""));
+        held.put(work.number(), Running.of(work, evaluator.evaluate(work.trial(), work.attempt())));
     }
 
     /** What an earlier worker in this folder began. */
     private void takeUp() throws IOException {
         for (Spool.Item item : spool.held()) {
-            Pending trial = pending(item.content());
-            int attempt = item.content().path("attempt").asInt(1);
-            Optional<CompletableFuture<Outcome>> running = evaluator.resume(trial, attempt);
+            Assigned work;
+            try {
+                work = Assigned.read(item.content(), space);
+            } catch (IllegalArgumentException changed) {
+                log.accept("a trial of an earlier worker is not of this study any more (" + changed.getMessage()
+                        + "), put aside as " + spool.refused(item));
+                continue;
+            }
+            Optional<CompletableFuture<Outcome>> running = evaluator.resume(work.trial(), work.attempt());
             if (running.isEmpty()) {
-                spool.release(trial.id(), attempt);
+                spool.release(work.number(), work.attempt());
                 continue; // its lease runs out, and somebody evaluates it anew
             }
-            log.accept("resuming trial " + trial.id());
-            String lease = item.content().path("lease").path("token").asText("");
-            held.put(trial.id(), new Held(trial, attempt, lease, running.get()));
+            log.accept("resuming trial " + work.number());
+            held.put(work.number(), Running.of(work, running.get()));
         }
     }
 
-    /** Puts what has ended into the spool. */
+    /** Puts what has ended into the spool; returns how many that were. */
     private int finish() throws IOException {
         int ended = 0;
-        for (Held one : List.copyOf(held.values())) {
-            if (!one.outcome().isDone()) {
-                continue;
+        for (Running one : List.copyOf(held.values())) {
+            if (one.outcome().isDone() && System.nanoTime() - nextWrite >= 0) {
+                ended += finished(one, outcome(one)) ? 1 : 0;
             }
-            held.remove(one.trial().id());
-            Outcome outcome = outcome(one);
-            if (outcome instanceof Outcome.Failed failed && failed.cause() == Outcome.Cause.LOST) {
-                spool.release(one.trial().id(), one.attempt());
-                continue;
-            }
-            spool.result(one.trial().id(), one.attempt(), report(one, outcome));
-            evaluator.stored(one.trial(), one.attempt(), outcome);
-            ended++;
         }
         return ended;
     }
 
-    private static Outcome outcome(Held one) {
+    private boolean finished(Running one, Outcome outcome) throws IOException {
+        Assigned work = one.work();
+        boolean failed = outcome instanceof Outcome.Failed && !one.outcome().isCancelled();
+        if (failed && folder.fullSince(one.begunNanos())) {
+            drop(work);
+            waiting.add(work);
+            waitForRoom(new IOException("the disk is full"));
+            return false;
+        }
+        if (outcome instanceof Outcome.Failed none && none.cause() == Outcome.Cause.LOST) {
+            drop(work);
+            return false;
+        }
+        if (again(work, outcome)) {
+            evaluator.stored(work.trial(), work.attempt(), outcome);
+            drop(work);
+            waiting.add(work);
+            return false;
+        }
+        String output = evaluator.output(work.trial(), work.attempt());
+        try {
+            spool.result(work.number(), work.attempt(), WorkerReport.of(settings.name(), work, outcome, output));
+        } catch (IOException full) {
+            waitForRoom(full);
+            return false; // and is tried again
+        }
+        unwritable = false;
+        held.remove(work.number());
+        tries.remove(work.number());
+        evaluator.stored(work.trial(), work.attempt(), outcome);
+        return true;
+    }
+
+    /** Whether a failed evaluation is repeated: under the same lease, or by somebody else where this worker is to stop. */
+    private boolean again(Assigned work, Outcome outcome) {
+        if (!(outcome instanceof Outcome.Failed failed) || failed.cause() == Outcome.Cause.START) {
+            return false;
+        }
+        boolean again = tries.merge(work.number(), 1, Integer::sum) <= settings.retries();
+        if (again && !stopped()) {
+            log.accept("trial " + work.number() + " failed and is repeated: " + failed.reason());
+        }
+        return again;
+    }
+
+    private void drop(Assigned work) throws IOException {
+        held.remove(work.number());
+        spool.release(work.number(), work.attempt());
+    }
+
+    /** Waits with what has to be written; refuses to where that will not pass. */
+    private void waitForRoom(IOException cause) throws IOException {
+        boolean full = folder.full(); // what fails about now is to be done again
+        long now = System.nanoTime();
+        if (!unwritable) {
+            unwritable = true;
+            unwritableSince = now;
+            log.accept("nothing can be written to " + settings.folder() + " (" + cause.getMessage()
+                    + "), so evaluations wait: free some space there");
+        } else if (now - unwritableSince > PATIENCE.toNanos() && !full) {
+            throw cause;
+        }
+        nextWrite = now + IDLE.toNanos();
+    }
+
+    /** Whether something may be begun. */
+    private boolean writable() {
+        if (unwritable && System.nanoTime() - nextWrite >= 0) {
+            unwritable = folder.full();
+            nextWrite = System.nanoTime() + (unwritable ? IDLE.toNanos() : 0);
+        }
+        return !unwritable;
+    }
+
+    private static Outcome outcome(Running one) {
         try {
             return one.outcome().get();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             return new Outcome.Failed(Outcome.Cause.LOST, "interrupted");
-        } catch (ExecutionException | java.util.concurrent.CancellationException e) {
+        } catch (ExecutionException | CancellationException e) {
             return new Outcome.Failed(Outcome.Cause.LOST, String.valueOf(e.getMessage()));
         }
-    }
-
-    private Map<String, Object> report(Held one, Outcome outcome) {
-        Map<String, Object> report = new LinkedHashMap<>();
-        report.put("trial", one.trial().id());
-        report.put("attempt", one.attempt());
-        report.put("id", settings.name() + "/" + one.trial().id() + "/" + one.attempt());
-        report.put("lease", one.lease());
-        if (outcome instanceof Outcome.Measured measured) {
-            Map<String, Object> values = new LinkedHashMap<>();
-            measured.values().forEach((name, value) -> values.put(name, written(value)));
-            report.put("values", values);
-            if (!measured.notes().isEmpty()) {
-                report.put("note", String.join("; ", measured.notes()));
-            }
-        } else if (outcome instanceof Outcome.Failed failed) {
-            report.put("reason", failed.reason());
-        }
-        String output = evaluator.output(one.trial(), one.attempt());
-        if (!output.isEmpty()) {
-            report.put("output", output);
-        }
-        return report;
-    }
-
-    private static Map<String, Object> written(Measurement measured) {
-        Map<String, Object> written = new LinkedHashMap<>();
-        written.put("value", number(measured.value()));
-        if (!Double.isNaN(measured.standardError())) {
-            written.put("stderr", measured.standardError());
-        }
-        return written;
-    }
-
-    private static Object number(double value) {
-        return Double.isFinite(value) ? (Object) value : Double.toString(value);
     }
 
     /** Tells what is in the spool, oldest first, as long as the service answers. */
@@ -263,26 +389,42 @@ public final class Worker {
             String one = path + "/trials/" + report.path("trial").asLong();
             try {
                 JsonNode receipt = service.post(one + (report.has("values") ? "/tell" : "/fail"), report);
-                found();
-                spool.acknowledged(item.file());
+                contact.found();
+                spool.acknowledged(item);
+                count(report, receipt.path("state").asText());
                 log.accept("trial " + report.path("trial").asLong() + " "
                         + (report.has("values")
                                 ? receipt.path("state").asText() + noted(receipt)
                                 : "failed: " + report.path("reason").asText()));
             } catch (ServiceClient.Unreachable away) {
-                away(away);
+                contact.away(away);
                 return;
             } catch (ServiceClient.Refused refused) {
-                if (refused.status() == CONFLICT) {
-                    spool.acknowledged(item.file());
-                    log.accept("trial " + report.path("trial").asLong() + ": " + refused.getMessage());
-                    continue;
+                if (UNKNOWN.contains(refused.status())) {
+                    throw refused;
                 }
-                log.accept("trial " + report.path("trial").asLong() + ": the service refused the result: "
-                        + refused.getMessage() + "; it stays in " + item.file());
-                throw refused;
+                String trial = "trial " + report.path("trial").asLong() + ": ";
+                if (refused.status() == CONFLICT) {
+                    spool.acknowledged(item);
+                    log.accept(trial + refused.getMessage());
+                } else {
+                    tooMany = tooMany.or(() -> failures.failed("the service refused it: " + refused.getMessage()));
+                    log.accept(trial + "the service refused the result, which is kept in " + spool.refused(item) + ": "
+                            + refused.getMessage());
+                }
             }
         }
+    }
+
+    private void count(JsonNode report, String state) {
+        boolean partial = state.equals(TrialState.PARTIAL.toString());
+        if (report.has("values") && !partial) {
+            failures.completed();
+            return;
+        }
+        String reason =
+                partial ? "the result is incomplete" : report.path("reason").asText();
+        tooMany = tooMany.or(() -> failures.failed(reason));
     }
 
     private static String noted(JsonNode receipt) {
@@ -292,19 +434,35 @@ public final class Worker {
 
     /** Says for every trial that somebody is at it; one that is no longer wanted is stopped. */
     private void beat() throws InterruptedException {
-        for (Held one : held.values()) {
+        List<Assigned> all = new ArrayList<>(waiting);
+        held.values().forEach(one -> all.add(one.work()));
+        for (Assigned one : all) {
             try {
                 JsonNode answer =
-                        service.post(path + "/trials/" + one.trial().id() + "/heartbeat", Map.of("lease", one.lease()));
-                found();
+                        service.post(path + "/trials/" + one.number() + "/heartbeat", Map.of("lease", one.lease()));
+                contact.found();
                 if (answer.path("state").asText().equals(TrialState.CANCELLED.toString())) {
-                    log.accept("trial " + one.trial().id() + " was cancelled");
-                    one.outcome().cancel(true);
+                    log.accept("trial " + one.number() + " was cancelled");
+                    waiting.remove(one);
+                    Optional.ofNullable(held.get(one.number()))
+                            .ifPresent(running -> running.outcome().cancel(true));
                 }
+            } catch (ServiceClient.Refused refused) {
+                requireStudy();
+                log.accept("trial " + one.number() + ": the service refused the heartbeat: " + refused.getMessage());
             } catch (ServiceClient.Unreachable away) {
-                away(away);
+                contact.away(away);
                 return;
             }
+        }
+    }
+
+    /** What was refused was about one trial; it is another thing where the study is gone, or the token. */
+    private void requireStudy() throws InterruptedException {
+        try {
+            service.get(path + "/document");
+        } catch (ServiceClient.Unreachable away) {
+            contact.away(away);
         }
     }
 
@@ -319,27 +477,8 @@ public final class Worker {
             }
             return true;
         } catch (ServiceClient.Unreachable away) {
-            away(away);
+            contact.away(away);
             return false;
-        }
-    }
-
-    /** Waits twice as long as before, and not as long as others do. */
-    private void away(ServiceClient.Unreachable cause) {
-        Duration twice = pause.multipliedBy(2);
-        pause = !lost ? PAUSE : twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
-        nextTry = System.nanoTime()
-                + (long) (pause.toNanos() * ThreadLocalRandom.current().nextDouble(0.5, 1.5));
-        if (!lost) {
-            lost = true;
-            log.accept(cause.getMessage() + "; still evaluating, and retrying");
-        }
-    }
-
-    private void found() {
-        if (lost) {
-            lost = false;
-            log.accept("the service is back");
         }
     }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.worker;
 
+import dev.etesian.evaluate.FailureLimits;
 import java.nio.file.Path;
 import java.time.Duration;
 
@@ -12,8 +13,20 @@ import java.time.Duration;
  * @param lease how long the service waits for a sign of life
  * @param folder where it keeps what it must not lose, and the folders of its trials
  * @param stay whether it waits for more when there is nothing to do
+ * @param grace how long it waits for what runs when it is told to stop
+ * @param retries how often it repeats an evaluation that failed, before it tells of the failure
+ * @param failures when it ends because trials fail
  */
-public record WorkerSettings(String study, String name, int parallel, Duration lease, Path folder, boolean stay) {
+public record WorkerSettings(
+        String study,
+        String name,
+        int parallel,
+        Duration lease,
+        Path folder,
+        boolean stay,
+        Duration grace,
+        int retries,
+        FailureLimits failures) {
 
     public WorkerSettings {
         if (parallel < 1 || parallel > 1024) {

@@ -2,18 +2,21 @@ package dev.etesian.evaluate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Completed;
+import dev.etesian.store.SqlStore;
 import dev.etesian.store.StoreException;
 import dev.etesian.store.Stores;
 import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Strategy;
 import dev.etesian.strategy.Suggestion;
+import dev.etesian.studies.document.EvaluatorSpec;
+import dev.etesian.study.Claim;
 import dev.etesian.study.MemoryStore;
 import dev.etesian.study.Study;
+import dev.etesian.study.StudyGoneException;
 import dev.etesian.study.StudyLog;
 import dev.etesian.study.StudyStore;
 import java.lang.reflect.InvocationTargetException;
@@ -25,9 +28,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +40,8 @@ import org.junit.jupiter.api.io.TempDir;
 /** What goes wrong around a run: the store, the disk, the strategy. */
 @Timeout(120)
 class StoreFailureTest {
+
+    private static final StoreException FAILURE = new StoreException("planted");
 
     @TempDir
     private Path home;
@@ -69,14 +76,19 @@ class StoreFailureTest {
     }
 
     private static StudyStore failing(AtomicInteger failures) {
+        return failing(failures, Set.of());
+    }
+
+    /** @param names of the methods that fail; all of them where there is none */
+    private static StudyStore failing(AtomicInteger failures, Set<String> names) {
         MemoryStore memory = new MemoryStore();
         memory.create("s", "");
         StudyLog log = memory.log("s");
-        StoreException failure = catchThrowableOfType(StoreException.class, () -> Stores.file(Path.of("/"), Runs.FLAT));
         StudyLog faulty = (StudyLog) Proxy.newProxyInstance(
                 StudyLog.class.getClassLoader(), new Class<?>[] {StudyLog.class}, (proxy, method, args) -> {
-                    if (failures.getAndUpdate(n -> Math.max(0, n - 1)) > 0) {
-                        throw failure;
+                    if ((names.isEmpty() || names.contains(method.getName()))
+                            && failures.getAndUpdate(n -> Math.max(0, n - 1)) > 0) {
+                        throw FAILURE;
                     }
                     try {
                         return method.invoke(log, args);
@@ -98,14 +110,106 @@ class StoreFailureTest {
     void anOutageIsPutUpWithForTenMinutes() {
         Outage outage = new Outage(Duration.ofMinutes(10));
         long minute = Duration.ofMinutes(1).toNanos();
-        assertThat(outage.fail(0)).isTrue();
-        assertThat(outage.fail(9 * minute)).isFalse();
-        assertThat(outage.tooLong(9 * minute)).isFalse();
+        assertThat(outage.unread(FAILURE, 0)).isTrue();
+        assertThat(outage.unread(FAILURE, 9 * minute)).isFalse();
+        assertThat(outage.tooLong()).isFalse();
         assertThat(outage.pausing(9 * minute + 1)).isTrue();
-        assertThat(outage.tooLong(11 * minute)).isTrue();
-        outage.end();
-        assertThat(outage.tooLong(12 * minute)).isFalse();
-        assertThat(outage.fail(12 * minute)).isTrue();
+        outage.unread(FAILURE, 11 * minute);
+        assertThat(outage.tooLong()).isTrue();
+        outage.read();
+        assertThat(outage.tooLong()).isFalse();
+        assertThat(outage.unread(FAILURE, 12 * minute)).isTrue();
+    }
+
+    @Test
+    void aStoreThatIsReadIsNotYetWritten() {
+        Outage outage = new Outage(Duration.ofMinutes(10));
+        long second = Duration.ofSeconds(1).toNanos();
+        assertThat(outage.unwritten(FAILURE, 0)).isTrue();
+        assertThat(outage.pauseNanos()).isEqualTo(second / 2);
+        outage.read();
+        assertThat(outage.unwritten(FAILURE, 4 * second)).isFalse();
+        assertThat(outage.pauseNanos()).isEqualTo(2 * second);
+        outage.unwritten(FAILURE, 601 * second);
+        assertThat(outage.pauseNanos()).isEqualTo(10 * second);
+        outage.read();
+        assertThat(outage.tooLong()).isTrue();
+        outage.written();
+        assertThat(outage.tooLong()).isFalse();
+        assertThat(outage.unread(FAILURE, 700 * second)).isTrue();
+    }
+
+    /** Reads succeed all the time: the run says so once, ends after its patience, and the next one stores what it has. */
+    @Test
+    void aStoreThatTakesNoWritesEndsTheRunAndLosesNoResult() throws Exception {
+        AtomicInteger failures = new AtomicInteger();
+        StudyStore store = failing(failures, Set.of("append", "beat", "release"));
+        Study study = Study.open("s", Runs.setup(), store);
+        RunSettings settings = Runs.settings(home, Runs.budget(6, 2), 0).enduring(Duration.ofMillis(1500));
+        RunListener breaking = event -> {
+            events.add(event);
+            if (event instanceof RunEvent.Measured) {
+                failures.set(Integer.MAX_VALUE);
+            }
+        };
+        StudyRunner runner = new StudyRunner(study, counting(), settings, breaking);
+        assertThatThrownBy(runner::run)
+                .isInstanceOf(StoreException.class)
+                .hasMessageContaining("failed for 1s500ms")
+                .hasMessageContaining(home.toString())
+                .hasMessageContaining("run again");
+        assertThat(events).filteredOn(RunEvent.Warning.class::isInstance).hasSize(1);
+
+        failures.set(0);
+        new StudyRunner(study, counting(), settings, event -> {}).run();
+        assertThat(study.trials()).hasSize(6).allMatch(Completed.class::isInstance);
+        assertThat(Files.readAllLines(home.resolve("begun")))
+                .as("evaluated once each")
+                .doesNotHaveDuplicates();
+    }
+
+    /** Its programs note which trials they begin. */
+    private Evaluator counting() {
+        return new CommandEvaluator(
+                EvaluatorSpec.Command.of(
+                        home, "sh", "-c", "echo $ETESIAN_TRIAL >> begun; echo '{\"ratio\": 1, \"seconds\": 1}'"),
+                Runs.problem().outcomes(),
+                2,
+                home.resolve("runs"));
+    }
+
+    @Test
+    void aStudyThatIsDeletedTakesItsProgramsWithIt() throws Exception {
+        try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {
+            Study study = Study.open("s", Runs.setup(), store);
+            Evaluator sleeping = new CommandEvaluator(
+                    EvaluatorSpec.Command.of(home, "sleep", "300"),
+                    Runs.problem().outcomes(),
+                    2,
+                    home.resolve("runs"));
+            RunListener deleting = event -> {
+                events.add(event);
+                if (event instanceof RunEvent.Started && !store.studies().isEmpty()) {
+                    store.delete("s");
+                }
+            };
+            StudyRunner runner = new StudyRunner(study, sleeping, Runs.settings(home, Runs.budget(4, 2), 0), deleting);
+            assertThatThrownBy(runner::run)
+                    .isInstanceOf(StudyGoneException.class)
+                    .hasMessageContaining("study 's': was deleted");
+        }
+        assertThat(events)
+                .filteredOn(RunEvent.Warning.class::isInstance)
+                .hasSize(1)
+                .allMatch(event -> ((RunEvent.Warning) event).text().contains("stopped"));
+        try (Stream<Path> folders = Files.walk(home.resolve("runs"))) {
+            for (Path pid : folders.filter(file -> file.endsWith("pid")).toList()) {
+                long number = Long.parseLong(Files.readString(pid).strip().split(" ")[0]);
+                assertThat(ProcessHandle.of(number).filter(ProcessHandle::isAlive))
+                        .as(pid.toString())
+                        .isEmpty();
+            }
+        }
     }
 
     /** A folder in the place of a file stands for a disk that is full. */
@@ -148,6 +252,27 @@ class StoreFailureTest {
                 events::add);
         assertThatThrownBy(() -> CompletableFuture.supplyAsync(runner::run).get(60, TimeUnit.SECONDS))
                 .hasMessageContaining("planted");
+    }
+
+    /** Another run met a full disk; this one meets a program that fails once, which it may. */
+    @Test
+    void anAttemptOnAFullDiskUsesUpNoRetry() {
+        Study study = Study.of(Runs.setup());
+        study.lease(Claim.of("other", "t1"), 1, Compute.serial());
+        study.failAndRetry(0, 1, "the disk was full, ended with exit code 1", Claim.of("other", "t2"));
+        study.release(Set.of("t2"));
+        AtomicInteger calls = new AtomicInteger();
+        Evaluator once = new BuiltinEvaluator(
+                point -> {
+                    if (calls.incrementAndGet() == 1) {
+                        throw new IllegalStateException("planted");
+                    }
+                    return Runs.outcomes(point);
+                },
+                1);
+        RunReport report = new StudyRunner(study, once, Runs.settings(home, Runs.budget(1, 1), 1), events::add).run();
+        assertThat(report.measured()).isEqualTo(1);
+        assertThat(report.failed()).isZero();
     }
 
     /** The trial is given up and evaluated again; the slot goes on. */

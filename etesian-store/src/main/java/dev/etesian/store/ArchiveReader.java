@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /** Reads an export, line by line; at its end the checksum of the whole must fit. */
 final class ArchiveReader {
 
-    /** More events than a damaged store loses between two others; a file that skips more was not exported. */
+    /** More events than a damaged store loses; a file that skips more, here and there or at once, was not exported. */
     private static final int MOST_MISSING = 100_000;
 
     /** The most characters of a line: a little more than the longest event has. */
@@ -24,6 +24,7 @@ final class ArchiveReader {
     private final MessageDigest digest;
     private long lines;
     private long last = -1;
+    private long skipped;
     private boolean missing;
 
     ArchiveReader(InputStream in) {
@@ -66,12 +67,13 @@ final class ArchiveReader {
             throw new IllegalArgumentException("line " + lines + ": expected an event after " + last + ", got "
                     + row.seq() + "; the file was changed, export it again");
         }
-        if (row.seq() - last - 1 > MOST_MISSING) {
-            throw new IllegalArgumentException(
-                    "line " + lines + ": expected event " + (last + 1) + " or one of the next " + MOST_MISSING
-                            + ", got " + row.seq() + "; the file was changed, export it again");
+        if (row.seq() - last - 1 > MOST_MISSING - skipped) {
+            throw new IllegalArgumentException("line " + lines + ": expected event " + (last + 1)
+                    + " or one of the next " + (MOST_MISSING - skipped) + ", got " + row.seq()
+                    + "; the file was changed, export it again");
         }
-        missing |= row.seq() > last + 1 || !row.intact();
+        skipped += row.seq() - last - 1;
+        missing |= skipped > 0 || !row.intact();
         last = row.seq();
         return row;
     }

@@ -43,6 +43,7 @@ final class Backup {
                 ArchiveWriter.write(session, study, out);
                 channel.force(true);
             }
+            StoreFile.forceFolder(file);
             return file;
         } catch (IOException e) {
             throw new StoreException("study '" + study + "': not deleted, since it could not be backed up: " + e, e);

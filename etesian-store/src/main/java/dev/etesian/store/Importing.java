@@ -9,7 +9,7 @@ import java.util.function.Consumer;
 /** Stores an exported study, inside a transaction. */
 final class Importing {
 
-    /** More trials than missing events made. */
+    /** More trials than all missing events together made. */
     private static final int MOST_LOST = 100_000;
 
     private final Session session;
@@ -19,6 +19,7 @@ final class Importing {
     private final Changes changes;
     private final Projection tables;
     private long trials;
+    private long lost;
     private int waiting;
 
     Importing(Session session, EventCodec codec, Consumer<Failpoint> passing, Consumer<String> documents, long now) {
@@ -87,9 +88,10 @@ final class Importing {
         long first = event instanceof Event.Asked asked
                 ? asked.first()
                 : event instanceof Event.Added added ? added.trial() : trials;
-        if (first < trials || first > trials + (missing ? MOST_LOST : 0)) {
+        if (first < trials || first - trials > (missing ? MOST_LOST - lost : 0)) {
             throw new IllegalArgumentException("expected trial " + trials + ", got " + first);
         }
+        lost += first - trials;
         trials = event instanceof Event.Asked asked
                 ? first + asked.points().size()
                 : event instanceof Event.Added ? first + 1 : trials;

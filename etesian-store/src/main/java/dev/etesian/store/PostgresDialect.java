@@ -58,6 +58,10 @@ enum PostgresDialect implements Dialect {
             case "53100" ->
                 "the disk of the server is full and nothing more was stored; free some space and do it again";
             default -> {
+                if (uncertain(state)) {
+                    yield "the server went away (" + message(e)
+                            + "); what was being changed may or may not be stored, so look before you do it again";
+                }
                 if (state.startsWith("08")) {
                     yield "the server could not be reached (" + message(e)
                             + "); check host and port, and that it is running";
@@ -68,6 +72,11 @@ enum PostgresDialect implements Dialect {
                         : message(e);
             }
         };
+    }
+
+    /** Whether the connection was lost in the midst of something, perhaps of its commit. */
+    private static boolean uncertain(String state) {
+        return state.equals("57P01") || state.equals("57P02") || state.equals("08006") || state.equals("08007");
     }
 
     private static String message(SQLException e) {

@@ -7,14 +7,19 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The clock of a server: asked every few seconds, and carried on in between by a clock of this machine that never jumps. So
- * all who share the server agree, whatever time their own machines show.
+ * all who share the server agree, whatever time their own machines show. That clock stands still while the machine sleeps,
+ * and the one on the wall does not: where they part, the server is asked at once.
  */
 final class ServerClock {
 
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(5);
 
+    /** More than two readings of a clock differ for other reasons. */
+    private static final long PARTED_MILLIS = 500;
+
     private final LongSupplier server;
     private final LongSupplier nanos;
+    private final LongSupplier wall;
     private volatile @Nullable Reading last;
 
     /**
@@ -23,28 +28,40 @@ final class ServerClock {
      * @param server asks the server for milliseconds since 1970
      */
     ServerClock(LongSupplier server) {
-        this(server, System::nanoTime);
+        this(server, System::nanoTime, System::currentTimeMillis);
     }
 
-    ServerClock(LongSupplier server, LongSupplier nanos) {
+    ServerClock(LongSupplier server, LongSupplier nanos, LongSupplier wall) {
         this.server = server;
         this.nanos = nanos;
+        this.wall = wall;
     }
 
-    /** What the server said, and when by our own clock. */
-    private record Reading(long millis, long nanos) {}
+    /**
+     * What the server said.
+     *
+     * @param nanos when that was, by our clock that never jumps
+     * @param apart by how many milliseconds the clock on the wall was ahead of it
+     */
+    private record Reading(long millis, long nanos, long apart) {}
 
     Instant now() {
         long now = nanos.getAsLong();
         Reading reading = last;
-        if (reading == null || now - reading.nanos > FRESH_NANOS) {
+        if (reading == null
+                || now - reading.nanos > FRESH_NANOS
+                || Math.abs(apart(now) - reading.apart) > PARTED_MILLIS) {
             long millis = server.getAsLong();
             long after = nanos.getAsLong();
             // The server answered somewhere between the two.
-            reading = new Reading(millis, now + (after - now) / 2);
+            reading = new Reading(millis, now + (after - now) / 2, apart(after));
             last = reading;
             now = after;
         }
         return Instant.ofEpochMilli(reading.millis + TimeUnit.NANOSECONDS.toMillis(now - reading.nanos));
+    }
+
+    private long apart(long now) {
+        return wall.getAsLong() - TimeUnit.NANOSECONDS.toMillis(now);
     }
 }

@@ -53,6 +53,7 @@ final class Snapshot {
                 channel.force(true);
             }
             Files.move(draft, target, StandardCopyOption.ATOMIC_MOVE);
+            StoreFile.forceFolder(target);
         } finally {
             Files.deleteIfExists(draft);
         }

@@ -5,11 +5,13 @@ public final class StoreException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    StoreException(String message) {
+    /** A failure in words. */
+    public StoreException(String message) {
         super(message);
     }
 
-    StoreException(String message, Throwable cause) {
+    /** A failure in words, and what it came from. */
+    public StoreException(String message, Throwable cause) {
         super(message, cause);
     }
 }

@@ -1,9 +1,11 @@
 package dev.etesian.store;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -123,6 +125,16 @@ final class StoreFile {
             return true;
         } catch (FileAlreadyExistsException e) {
             return false;
+        }
+    }
+
+    /** Forces the folder of a file to the disk, so that the name of a new one outlives a power loss. */
+    static void forceFolder(Path file) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder != null && posix(folder)) {
+            try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+                channel.force(true);
+            }
         }
     }
 

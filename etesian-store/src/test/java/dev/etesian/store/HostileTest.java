@@ -46,11 +46,24 @@ final class HostileTest {
 
     /** An export of one event with the right checksums. */
     private static String archive(long seq, String type, String payload) {
-        Row row = Row.of(seq, type, 0, payload.getBytes(StandardCharsets.UTF_8));
-        String line = ArchiveLine.write(row);
+        return archive(List.of(row(seq, type, payload)));
+    }
+
+    private static Row row(long seq, String type, String payload) {
+        return Row.of(seq, type, 0, payload.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static String archive(List<Row> rows) {
+        StringBuilder lines = new StringBuilder();
         MessageDigest digest = ArchiveWriter.digest("");
-        ArchiveWriter.update(digest, line);
-        return new Manifest("evil", 0, "", 1, HexFormat.of().formatHex(digest.digest())).line() + "\n" + line + "\n";
+        for (Row row : rows) {
+            String line = ArchiveLine.write(row);
+            ArchiveWriter.update(digest, line);
+            lines.append(line).append('\n');
+        }
+        Manifest manifest =
+                new Manifest("evil", 0, "", rows.size(), HexFormat.of().formatHex(digest.digest()));
+        return manifest.line() + "\n" + lines;
     }
 
     private void refused(String file, String why) {
@@ -71,6 +84,28 @@ final class HostileTest {
     @Test
     void anEventFarAheadIsRefused() {
         refused(archive(999_999_999_999_999_999L, "failed", "{\"trial\":0}"), "line 2: expected event 0 or");
+    }
+
+    /** Each gap for itself is one that a damaged store may have. */
+    @Test
+    void manyEventsThatAreMissingHereAndThereAreRefused() {
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            rows.add(row(40_000 * (i + 1), "failed", "{\"trial\":0}"));
+        }
+        refused(archive(rows), "line 4: expected event 80001 or one of the next 20001, got 120000");
+    }
+
+    @Test
+    void manyTrialsThatAreMissingHereAndThereAreRefused() {
+        List<Row> rows = new ArrayList<>();
+        for (int i = 0; i < 3; i++) {
+            rows.add(row(
+                    2 * i + 1,
+                    "added",
+                    "{\"trial\":" + 40_000 * (i + 1) + ",\"origin\":\"user\",\"point\":{\"x\":0.5,\"n\":1}}"));
+        }
+        refused(archive(rows), "line 4: expected trial 80001, got 120000");
     }
 
     @Test

@@ -4,6 +4,7 @@ import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
 import dev.etesian.space.Value;
+import dev.etesian.studies.document.Csv;
 import dev.etesian.studies.document.KnownResult;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -11,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Trials as a table for spreadsheets, numbers exact. Its columns of parameters and outcomes are those that the section
+ * Trials as a table for spreadsheets, numbers exact, texts never a formula. Its columns of parameters and outcomes are those that the section
  * {@code known} of a study file reads; {@link #BESIDES} are the others.
  */
 final class TrialCsv {
@@ -42,7 +43,7 @@ final class TrialCsv {
                 .sorted()
                 .forEach(name -> header.add(KnownResult.ATTRIBUTE + name));
         StringBuilder text = new StringBuilder();
-        append(text, header);
+        append(text, header.stream().map(Csv::harmless).toList());
         for (TrialView trial : trials) {
             Map<String, String> cells = cells(trial);
             append(
@@ -60,10 +61,10 @@ final class TrialCsv {
         cells.put("trial", Long.toString(trial.trial().id()));
         cells.put("state", trial.state().toString());
         cells.put("preference", Integer.toString(trial.preference()));
-        cells.put("reason", harmless(trial.reason().orElse("")));
+        cells.put("reason", Csv.harmless(trial.reason().orElse("")));
         trial.attributes()
-                .forEach((name, value) ->
-                        cells.put(KnownResult.ATTRIBUTE + name, value.isEmpty() ? KnownResult.TAG : harmless(value)));
+                .forEach((name, value) -> cells.put(
+                        KnownResult.ATTRIBUTE + name, value.isEmpty() ? KnownResult.TAG : Csv.harmless(value)));
         trial.trial().point().values().forEach((name, value) -> cells.put(name, text(value)));
         trial.outcomes().forEach((name, measured) -> {
             cells.put(name, Double.toString(measured.value()));
@@ -73,16 +74,14 @@ final class TrialCsv {
     }
 
     private static String text(Value value) {
-        return value instanceof Value.Real real ? Double.toString(real.number()) : value.toString();
+        if (value instanceof Value.Real real) {
+            return Double.toString(real.number());
+        }
+        return value instanceof Value.Label label ? Csv.harmless(label.text()) : value.toString();
     }
 
     private static String error(Measurement measured) {
         return Double.isNaN(measured.standardError()) ? "" : Double.toString(measured.standardError());
-    }
-
-    /** A text that spreadsheets do not take for a formula; reasons are what programs wrote. */
-    private static String harmless(String text) {
-        return !text.isEmpty() && "=+-@".indexOf(text.charAt(0)) >= 0 ? "'" + text : text;
     }
 
     private static void append(StringBuilder text, List<String> cells) {

@@ -3,7 +3,10 @@ package dev.etesian.cli.service;
 import dev.etesian.cli.option.ServiceToken;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.LocalEngine;
+import dev.etesian.evaluate.PrivateFolder;
+import dev.etesian.evaluate.Signals;
 import dev.etesian.evaluate.Work;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
@@ -19,7 +22,6 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.net.InetAddress;
 import java.net.UnknownHostException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -81,11 +83,44 @@ public final class WorkerCommand implements Callable<Integer> {
     @Option(names = "--timeout", paramLabel = "TIME", description = "Time limit of one evaluation. Default: none.")
     private Optional<String> timeout = Optional.empty();
 
+    @Option(
+            names = "--idle-timeout",
+            paramLabel = "TIME",
+            description = "Time limit without any output. Default: none.")
+    private Optional<String> idleTimeout = Optional.empty();
+
+    @Option(
+            names = "--retries",
+            paramLabel = "N",
+            description = "How often a failed evaluation is repeated. Default: 0.")
+    private int retries;
+
+    @Option(
+            names = "--max-failures",
+            paramLabel = "N",
+            description = "Stops with exit code 1 when N trials in a row fail"
+                    + " or lack an outcome. Default: 20, or its first 10.")
+    private Optional<Integer> maxFailures = Optional.empty();
+
+    @Option(
+            names = "--keep",
+            paramLabel = "WHICH",
+            description = "Whose output stays: all, failed or none. Default: all.")
+    private EvaluatorSpec.Keep keep = EvaluatorSpec.Keep.ALL;
+
     @Option(names = "--persistent", description = "Keeps the program running; it answers with one line per trial.")
     private boolean persistent;
 
     @Option(names = "--stay", description = "Waits for more when the budget is spent.")
     private boolean stay;
+
+    @Option(
+            names = "--grace",
+            paramLabel = "TIME",
+            defaultValue = "30s",
+            description = "How long Ctrl-C and SIGTERM wait for running evaluations. What runs longer goes on, and the"
+                    + " next worker in the folder resumes it. Default: ${DEFAULT-VALUE}.")
+    private String grace = "30s";
 
     @Option(
             names = "--work",
@@ -102,9 +137,17 @@ public final class WorkerCommand implements Callable<Integer> {
         ServiceClient service = new ServiceClient(url, ServiceToken.read(tokenFile));
         StudyDefinition definition = definition(service, err);
         Path folder = work.toAbsolutePath().resolve(study.replaceAll("[^A-Za-z0-9._-]", "_"));
-        Files.createDirectories(folder);
+        PrivateFolder.create(folder);
         WorkerSettings settings = new WorkerSettings(
-                study, name.orElseGet(WorkerCommand::self), parallel, Durations.parse(lease), folder, stay);
+                study,
+                name.orElseGet(WorkerCommand::self),
+                parallel,
+                Durations.parse(lease),
+                folder,
+                stay,
+                Durations.parse(grace),
+                retries,
+                maxFailures.map(FailureLimits.usual()::inRow).orElse(FailureLimits.usual()));
         try (Evaluator evaluator = new LocalEngine()
                 .evaluator(new Work(
                         program(definition.problem()),
@@ -120,19 +163,24 @@ public final class WorkerCommand implements Callable<Integer> {
                 err.flush();
             });
             Thread main = Thread.currentThread();
-            Runtime.getRuntime().addShutdownHook(new Thread(() -> {
-                worker.stop();
-                try {
-                    main.join(10_000);
-                } catch (InterruptedException e) {
-                    Thread.currentThread().interrupt();
+            Runnable stop = () -> {
+                if (worker.stopped()) {
+                    main.interrupt();
                 }
-            }));
-            int evaluated = worker.run();
-            err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated; nothing left"
-                    + " to do");
+                worker.stop();
+            };
+            try (Signals signals = Signals.stopping(stop)) {
+                int evaluated = worker.run();
+                err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated"
+                        + worker.failing()
+                                .map(why -> "; stopped: " + why)
+                                .orElse(worker.stopped() ? "" : "; nothing left to do"));
+            }
+            if (worker.failing().isPresent()) {
+                return ExitCode.FAILED;
+            }
+            return worker.stopped() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
-        return ExitCode.DONE;
     }
 
     private EvaluatorSpec program(Problem problem) {
@@ -144,11 +192,11 @@ public final class WorkerCommand implements Callable<Integer> {
                 command.stream().map(text -> Argument.of(text, parameters)).toList(),
                 persistent ? EvaluatorSpec.Mode.PERSISTENT : EvaluatorSpec.Mode.ONCE,
                 timeout.map(Durations::parse),
-                plain.idleTimeout(),
-                plain.retries(),
+                idleTimeout.map(Durations::parse),
+                retries,
                 plain.directory(),
                 plain.environment(),
-                plain.keep());
+                keep);
     }
 
     /** The study's definition; waits for a service that is not there yet. */

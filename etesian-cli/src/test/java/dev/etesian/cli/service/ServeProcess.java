@@ -117,7 +117,7 @@ final class ServeProcess implements AutoCloseable {
     }
 
     /** That of these classes, also where a runner loads them by a loader of its own. */
-    private static String classPath() {
+    static String classPath() {
         return ServeProcess.class.getClassLoader() instanceof URLClassLoader loader
                 ? Arrays.stream(loader.getURLs()).map(URL::getPath).collect(Collectors.joining(File.pathSeparator))
                 : System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.evaluate.Evaluator;
+import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Pending;
@@ -165,7 +166,15 @@ final class ServiceKillTest {
     private Worker worker(ServiceClient service, String name, int parallel, Duration lease, boolean stay)
             throws Exception {
         WorkerSettings settings = new WorkerSettings(
-                "s", name, parallel, lease, folder.resolve("work").resolve(name), stay);
+                "s",
+                name,
+                parallel,
+                lease,
+                folder.resolve("work").resolve(name),
+                stay,
+                Duration.ofSeconds(30),
+                0,
+                FailureLimits.usual());
         return new Worker(
                 service, new StudyReader().document(DOCUMENT).problem().space(), new Counting(), settings, line -> {});
     }

@@ -2,12 +2,16 @@ package dev.etesian.studies.document;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Tables as spreadsheets write them: cells between commas, semicolons or tabs, whichever the first line has most of;
  * quotes around cells that contain one, and doubled inside. Blank lines are passed over.
  */
-final class Csv {
+public final class Csv {
+
+    /** What spreadsheets take for a formula, after any number of apostrophes. */
+    private static final Pattern FORMULA = Pattern.compile("'*[=+\\-@\t\r].*", Pattern.DOTALL);
 
     /** One cell. */
     record Cell(String text, SourcePosition position) {}
@@ -30,6 +34,16 @@ final class Csv {
             best = count(first, c) > count(first, best) ? c : best;
         }
         this.separator = best;
+    }
+
+    /** A text that spreadsheets do not take for a formula: with an apostrophe before what looks like one. */
+    public static String harmless(String text) {
+        return FORMULA.matcher(text).matches() ? "'" + text : text;
+    }
+
+    /** The text that was made {@link #harmless}; others as they are. */
+    static String original(String text) {
+        return text.startsWith("'") && FORMULA.matcher(text).matches() ? text.substring(1) : text;
     }
 
     static List<List<Cell>> read(String text, String file, Mistakes mistakes) {

@@ -90,7 +90,7 @@ final class ResultTable {
         Set<String> seen = new HashSet<>();
         for (Csv.Cell cell : cells) {
             String written = cell.text().strip();
-            String name = columns.getOrDefault(written, written);
+            String name = columns.getOrDefault(written, Csv.original(written));
             boolean fits = known.contains(name) || outcomes.contains(measured(name)) || attribute(name);
             if (!fits && !columns.containsKey(written)) {
                 mistakes.add(
@@ -124,13 +124,15 @@ final class ResultTable {
             }
             String wrong = "";
             if (points.names().contains(name)) {
-                values.put(name, text);
-                wrong = points.mistake(name, text);
+                String original = points.mistake(name, Csv.original(text)).isEmpty() ? Csv.original(text) : text;
+                values.put(name, original);
+                wrong = points.mistake(name, original);
             } else if (outcomes.contains(measured(name))) {
                 wrong = number(name, text, numbers);
             } else {
                 attributes.put(
-                        name.substring(KnownResult.ATTRIBUTE.length()), text.equals(KnownResult.TAG) ? "" : text);
+                        name.substring(KnownResult.ATTRIBUTE.length()),
+                        text.equals(KnownResult.TAG) ? "" : Csv.original(text));
             }
             if (!wrong.isEmpty()) {
                 mistakes.add(cell.position(), name, wrong);

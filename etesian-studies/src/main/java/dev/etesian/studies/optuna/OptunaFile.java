@@ -90,7 +90,8 @@ public final class OptunaFile implements AutoCloseable {
         Map<Long, Map<String, Object>> values = new LinkedHashMap<>();
         rows(
                 "SELECT p.trial_id, p.param_name, p.param_value, p.distribution_json FROM trial_params p JOIN trials t"
-                        + " ON t.trial_id = p.trial_id WHERE t.study_id = " + study + " ORDER BY p.param_id",
+                        + " ON t.trial_id = p.trial_id WHERE t.study_id = ? ORDER BY p.param_id",
+                study,
                 row -> {
                     OptunaParameter found = OptunaParameter.read(row.getString(2), row.getString(4));
                     parameters.merge(found.name(), found, OptunaParameter::widened);
@@ -100,20 +101,23 @@ public final class OptunaFile implements AutoCloseable {
         Map<Long, Map<String, Measurement>> outcomes = new LinkedHashMap<>();
         rows(
                 "SELECT v.trial_id, v.objective, v.value, v.value_type FROM trial_values v JOIN trials t"
-                        + " ON t.trial_id = v.trial_id WHERE t.study_id = " + study,
+                        + " ON t.trial_id = v.trial_id WHERE t.study_id = ?",
+                study,
                 row -> outcomes.computeIfAbsent(row.getLong(1), trial -> new LinkedHashMap<>())
                         .put(objectives.get(row.getInt(2)).name(), Measurement.of(value(row))));
         Map<Long, Map<String, String>> attributes = new LinkedHashMap<>();
         rows(
                 "SELECT a.trial_id, a.key, a.value_json FROM trial_user_attributes a JOIN trials t"
-                        + " ON t.trial_id = a.trial_id WHERE t.study_id = " + study
+                        + " ON t.trial_id = a.trial_id WHERE t.study_id = ?"
                         + " ORDER BY a.trial_user_attribute_id",
+                study,
                 row -> attributes
                         .computeIfAbsent(row.getLong(1), trial -> new LinkedHashMap<>())
                         .put(row.getString(2), text(row.getString(3))));
         List<OptunaStudy.Evaluated> trials = new ArrayList<>();
         rows(
-                "SELECT trial_id, number, state FROM trials WHERE study_id = " + study + " ORDER BY number",
+                "SELECT trial_id, number, state FROM trials WHERE study_id = ? ORDER BY number",
+                study,
                 row -> trials.add(new OptunaStudy.Evaluated(
                         row.getLong(2),
                         OptunaStudy.State.valueOf(row.getString(3)),
@@ -144,12 +148,13 @@ public final class OptunaFile implements AutoCloseable {
     private List<Objective> objectives(long study) throws SQLException {
         List<String> directions = new ArrayList<>();
         rows(
-                "SELECT direction FROM study_directions WHERE study_id = " + study + " ORDER BY objective",
+                "SELECT direction FROM study_directions WHERE study_id = ? ORDER BY objective",
+                study,
                 row -> directions.add(row.getString(1)));
         List<String> names = new ArrayList<>();
         rows(
-                "SELECT value_json FROM study_system_attributes WHERE key = 'study:metric_names' AND study_id = "
-                        + study,
+                "SELECT value_json FROM study_system_attributes WHERE key = 'study:metric_names' AND study_id = ?",
+                study,
                 row -> names.addAll(words(row.getString(1))));
         List<Objective> objectives = new ArrayList<>();
         for (int k = 0; k < directions.size(); k++) {
@@ -177,8 +182,21 @@ public final class OptunaFile implements AutoCloseable {
     }
 
     private void rows(String sql, Reading reading) throws SQLException {
-        try (PreparedStatement statement = connection.prepareStatement(sql);
-                ResultSet rows = statement.executeQuery()) {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            rows(statement, reading);
+        }
+    }
+
+    /** The rows of a study: its key is the only value of the query. */
+    private void rows(String sql, long study, Reading reading) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setLong(1, study);
+            rows(statement, reading);
+        }
+    }
+
+    private static void rows(PreparedStatement statement, Reading reading) throws SQLException {
+        try (ResultSet rows = statement.executeQuery()) {
             while (rows.next()) {
                 reading.read(rows);
             }
