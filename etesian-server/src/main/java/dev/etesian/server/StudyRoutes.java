@@ -16,6 +16,7 @@ import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.Json;
 import dev.etesian.studies.json.JsonInput;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -43,7 +44,7 @@ final class StudyRoutes {
                 new Route("POST", "/studies/{study}/copy", Role.EDITOR, this::copy),
                 new Route("POST", "/studies/{study}/rename", Role.EDITOR, this::rename),
                 new Route("POST", "/studies/{study}/extend", Role.EDITOR, this::extend),
-                new Route("GET", "/studies/{study}/document", Role.VIEWER, this::document),
+                new Route("GET", "/studies/{study}/document", Role.VIEWER, this::definition),
                 new Route("GET", "/studies/{study}/activity", Role.VIEWER, this::activity),
                 new Route("GET", "/studies/{study}/events", Role.VIEWER, this::events),
                 new Route("GET", "/studies/{study}/export", Role.VIEWER, this::export));
@@ -59,7 +60,11 @@ final class StudyRoutes {
     }
 
     private void create(Exchange exchange) throws IOException {
-        StudyDefinition definition = definition(exchange);
+        String document = document(exchange);
+        if (exchange.contentType().equals("application/json")) {
+            Exchange.object(document); // as other routes: what is no JSON is no request
+        }
+        StudyDefinition definition = definition(document);
         if (!exchange.identity().sees(definition.name())) {
             throw new Refusal(403, "study '" + definition.name() + "': your token is for another study");
         }
@@ -73,13 +78,17 @@ final class StudyRoutes {
         exchange.answer(201, served.status(made));
     }
 
-    /** A document of the service has no command: what runs is decided where it runs. */
-    private StudyDefinition definition(Exchange exchange) throws IOException {
+    private static String document(Exchange exchange) throws IOException {
         String kind = exchange.contentType();
         if (!kind.equals("application/json") && !kind.equals("application/yaml")) {
             throw new Refusal(415, "Content-Type: expected application/json or application/yaml, got '" + kind + "'");
         }
-        StudyDefinition definition = served.read(exchange.text());
+        return exchange.text();
+    }
+
+    /** A document of the service has no command: what runs is decided where it runs. */
+    private StudyDefinition definition(String document) {
+        StudyDefinition definition = served.read(document);
         if (definition.evaluator().isPresent()) {
             throw new Refusal(
                     422,
@@ -91,7 +100,7 @@ final class StudyRoutes {
     private void check(Exchange exchange) throws IOException {
         List<Map<String, Object>> mistakes = List.of();
         try {
-            definition(exchange);
+            definition(document(exchange));
         } catch (DefinitionException found) {
             mistakes = Problems.mistakes(found.mistakes());
         } catch (Refusal refusal) {
@@ -108,9 +117,14 @@ final class StudyRoutes {
             throw new Refusal(403, "import: your token is for one study only");
         }
         boolean trusted = exchange.identity().role().covers(Role.ADMIN);
-        ImportSummary imported = new ImportArchive(
-                        exchange.body(), "archive", exchange.query("as").orElse(""))
-                .in(served.studies(), trusted ? document -> {} : Bodies::requireNoCommand);
+        ImportSummary imported;
+        try (InputStream archive = exchange.archive(Exchange.MOST_IMPORTED)) {
+            imported = new ImportArchive(
+                            archive, "archive", exchange.query("as").orElse(""))
+                    .in(served.studies(), trusted ? document -> {} : Bodies::requireNoCommand);
+        } catch (IllegalArgumentException refused) {
+            throw Problems.malformed(refused) ? new Refusal(400, String.valueOf(refused.getMessage())) : refused;
+        }
         served.drop(imported.study());
         Map<String, Object> answer = served.status(served.open(exchange, imported.study()));
         answer.put("imported", imported.added());
@@ -182,7 +196,7 @@ final class StudyRoutes {
         exchange.answer(served.status(served.study(exchange)));
     }
 
-    private void document(Exchange exchange) {
+    private void definition(Exchange exchange) {
         exchange.answer(new Json.Raw(served.study(exchange).definition().document()));
     }
 

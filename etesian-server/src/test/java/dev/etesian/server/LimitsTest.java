@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.Socket;
@@ -98,6 +99,27 @@ final class LimitsTest extends ServiceFixture {
         assertThat(admin.send("GET", "/api/v1/studies", null, "X-Long", "x".repeat(20_000))
                         .status())
                 .isEqualTo(431);
+    }
+
+    /** An archive that says how long it is is refused before it is read; the same client goes on. */
+    @Test
+    void archivesHaveTheirs() throws Exception {
+        URI url = URI.create(service.url());
+        try (Socket socket = new Socket(url.getHost(), url.getPort())) {
+            write(
+                    socket,
+                    "POST /api/v1/import HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\nAuthorization: Bearer " + token
+                            + "\r\nContent-Type: application/x-ndjson\r\nContent-Length: "
+                            + (1L + Exchange.MOST_IMPORTED)
+                            + "\r\n\r\n");
+            write(socket, "x".repeat(Exchange.MOST_BYTES));
+            socket.setSoTimeout(30_000);
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer).startsWith("HTTP/1.1 413").contains("at most " + Exchange.MOST_IMPORTED + " bytes");
+        }
+        assertThatThrownBy(() -> new BoundedInputStream(new ByteArrayInputStream(new byte[101]), 100).readAllBytes())
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(413));
     }
 
     /** A byte now and then is no sign of life; a stream of events, which sends none, is one, and so is a connection at rest. */

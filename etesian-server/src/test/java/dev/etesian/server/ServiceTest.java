@@ -269,7 +269,17 @@ final class ServiceTest extends ServiceFixture {
                 "/api/v1/studies", CIRCLE.replace("\"seed\":3", "\"seed\":3,\"evaluator\":{\"command\":[\"true\"]}"));
         assertThat(command.status()).isEqualTo(422);
         assertThat(command.json().path("detail").asText()).contains("worker");
-        assertThat(admin.post("/api/v1/studies", "{").status()).isIn(400, 422);
+        assertThat(admin.post("/api/v1/studies", "{").status()).isEqualTo(400);
+        assertThat(admin.post("/api/v1/studies", "{\"a\":".repeat(40) + "1" + "}".repeat(40))
+                        .status())
+                .isEqualTo(400);
+        for (String archive : List.of(
+                "{", "not JSON", admin.get("/api/v1/studies/circle/export").text().replaceFirst("(?s).{30}$", ""))) {
+            assertThat(admin.send("POST", "/api/v1/import?as=t", archive, "Content-Type", "application/x-ndjson")
+                            .status())
+                    .as(archive)
+                    .isEqualTo(400);
+        }
         assertThat(admin.post("/api/v1/studies", "[".repeat(100) + "]".repeat(100))
                         .status())
                 .isIn(400, 422);
