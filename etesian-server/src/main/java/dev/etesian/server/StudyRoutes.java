@@ -210,7 +210,15 @@ final class StudyRoutes {
         OpenStudy study = served.study(exchange);
         long asked = exchange.query("after", 0, 0, Long.MAX_VALUE);
         long last = exchange.header("Last-Event-ID").map(StudyRoutes::position).orElse(0L);
-        served.events().follow(study, Math.max(asked, last), exchange.events(200));
+        long from = Math.max(asked, last);
+        long size = study.overview().size();
+        if (from > size) {
+            throw new Refusal(
+                    410,
+                    "events: expected a position from 0 to " + size + ", got " + from
+                            + "; the study is another one by now, read it anew");
+        }
+        served.events().follow(study, from, exchange.events(200));
     }
 
     private static long position(String text) {

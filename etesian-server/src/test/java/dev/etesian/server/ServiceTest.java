@@ -233,6 +233,10 @@ final class ServiceTest extends ServiceFixture {
         tell(ask("{}").get(0).path("trial").asLong(), "two");
         List<Long> rest = ids(first.get(1), 2);
         assertThat(rest).startsWith(3L, 4L);
+        Client.Answer beyond = admin.send("GET", "/api/v1/studies/circle/events", null, "Last-Event-ID", "1000");
+        assertThat(beyond.status()).isEqualTo(410);
+        assertThat(admin.get("/api/v1/studies/circle/events?after=1000").status())
+                .isEqualTo(410);
     }
 
     private List<Long> ids(long after, int count) throws Exception {
@@ -274,7 +278,9 @@ final class ServiceTest extends ServiceFixture {
                         .status())
                 .isEqualTo(400);
         for (String archive : List.of(
-                "{", "not JSON", admin.get("/api/v1/studies/circle/export").text().replaceFirst("(?s).{30}$", ""))) {
+                "{",
+                "not JSON",
+                admin.get("/api/v1/studies/circle/export").text().replaceFirst("(?s).{30}$", ""))) {
             assertThat(admin.send("POST", "/api/v1/import?as=t", archive, "Content-Type", "application/x-ndjson")
                             .status())
                     .as(archive)
