@@ -292,12 +292,12 @@ final class Exchange {
     }
 
     /** Hands the answer over to somebody who writes to it for as long as both sides want. */
-    EventStream events(int status) {
-        response.setStatus(status);
+    EventStream events(StreamLimit.Permit permit) {
+        response.setStatus(200);
         put("Content-Type", "text/event-stream");
         put("Cache-Control", "no-store");
         put("X-Accel-Buffering", "no");
-        return new EventStream(response, callback);
+        return new EventStream(response, Callback.from(callback, permit::close));
     }
 
     /** Where the request came from. */

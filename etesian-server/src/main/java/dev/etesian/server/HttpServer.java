@@ -26,7 +26,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 /** The server below the routes: where it listens, and what it puts up with. */
 final class HttpServer {
 
-    private static final int THREADS = 64;
+    static final int THREADS = 64;
     private static final int IDLE_MILLIS = 60_000;
     private static final int LEAST_BYTES_PER_SECOND = 1024;
     private static final int HEADER_BYTES = 16 * 1024;

@@ -218,7 +218,7 @@ final class StudyRoutes {
                     "events: expected a position from 0 to " + size + ", got " + from
                             + "; the study is another one by now, read it anew");
         }
-        served.events().follow(study, from, exchange.events(200));
+        served.events().follow(study, from, exchange.events(served.following(exchange)));
     }
 
     private static long position(String text) {
@@ -232,8 +232,9 @@ final class StudyRoutes {
         OpenStudy study = served.study(exchange);
         boolean csv =
                 exchange.query("format").map(format -> format.equals("csv")).orElse(false);
-        exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
-        try (OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
+        try (StreamLimit.Permit reading = served.export(exchange);
+                OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
+            exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
             new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE).to(out, study);
         }
         exchange.done();

@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -60,6 +61,52 @@ final class LimitsTest extends ServiceFixture {
         limits.take(limit, "a");
         limits.take(limit, "a");
         assertThatThrownBy(() -> limits.take(limit, "a")).isInstanceOf(Refusal.class);
+    }
+
+    @Test
+    void longAnswersAreBoundedForEachAndInAll() {
+        StreamLimit limit = new StreamLimit(2, 3);
+        StreamLimit.Permit first = limit.begin("a");
+        limit.begin("a");
+        assertThatThrownBy(() -> limit.begin("a"))
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(429));
+        limit.begin("b");
+        assertThatThrownBy(() -> limit.begin("b")).isInstanceOf(Refusal.class);
+        first.close();
+        first.close();
+        limit.begin("b");
+        assertThatThrownBy(() -> limit.begin("c")).isInstanceOf(Refusal.class);
+    }
+
+    /** Who takes an export and does not read it keeps a thread; the others are for others. */
+    @Test
+    void exportsThatNobodyReadsHoldNobodyUp() throws Exception {
+        for (int i = 0; i < 80; i++) { // more than fits between a sender and a reader
+            assertThat(admin.post("/api/v1/studies/s/ask", "{\"count\":256}").status())
+                    .isEqualTo(200);
+        }
+        URI url = URI.create(service.url());
+        List<Socket> open = new ArrayList<>();
+        try {
+            for (int i = 0; i < 100; i++) {
+                Socket socket = new Socket();
+                socket.setReceiveBufferSize(4096);
+                socket.connect(new InetSocketAddress(url.getHost(), url.getPort()));
+                write(
+                        socket,
+                        "GET /api/v1/studies/s/export HTTP/1.1\r\nHost: " + url.getAuthority()
+                                + "\r\nAuthorization: Bearer " + token + "\r\n\r\n");
+                open.add(socket);
+            }
+            Client viewer = admin.as(token("bob", Role.VIEWER, Optional.empty()));
+            assertThat(viewer.get("/api/v1/studies").status()).isEqualTo(200);
+            assertThat(viewer.get("/api/v1/studies/s/log?from=79").status()).isEqualTo(200);
+        } finally {
+            for (Socket socket : open) {
+                socket.close();
+            }
+        }
     }
 
     @Test
