@@ -26,6 +26,10 @@ public final class Access {
     /** How long a browser stays signed in. */
     static final Duration SESSION = Duration.ofDays(30);
 
+    /** How long tokens stay of services that did not end in order. */
+    private static final Duration LEFT = Duration.ofDays(1);
+
+    private static final String OPERATOR = "operator";
     private static final Duration LOGIN = Duration.ofHours(24);
     private static final Duration BELIEVED = Duration.ofSeconds(2);
     private static final SecureRandom RANDOM = new SecureRandom();
@@ -59,6 +63,50 @@ public final class Access {
         return make(Credential.Kind.TOKEN, name, role, study, Optional.empty(), lasting);
     }
 
+    /**
+     * Makes the token of a service for whoever runs it. It stands on one that nobody has and that stays, and so do the browsers that
+     * are signed in by it: they stay so when the service is started anew.
+     *
+     * @param alone whether no other service uses the store: then tokens go that earlier ones left, which did not end in order. The
+     *     last of them and those of a day stay, since workers that wait for the service have them.
+     */
+    public Secret operator(boolean alone) {
+        List<Credential> tokens = tokens();
+        String root = tokens.stream()
+                .filter(one -> one.hash().isEmpty())
+                .findFirst()
+                .map(Credential::id)
+                .orElseGet(this::root);
+        if (alone) {
+            Instant lately = clock.instant().minus(LEFT);
+            List<Credential> left = tokens.stream()
+                    .filter(one -> one.parent().equals(Optional.of(root)))
+                    .toList();
+            left.stream()
+                    .limit(Math.max(0, left.size() - 1))
+                    .filter(one -> one.created().isBefore(lately))
+                    .forEach(one -> revoke(one.id()));
+        }
+        return make(Credential.Kind.TOKEN, OPERATOR, Role.ADMIN, Optional.empty(), Optional.of(root), Optional.empty());
+    }
+
+    /** A token without a secret, for others to stand on. */
+    private String root() {
+        String id = Credential.Kind.TOKEN.prefix() + random(9);
+        store.add(new Credential(
+                id,
+                Credential.Kind.TOKEN,
+                "",
+                OPERATOR + "'s browsers",
+                Role.ADMIN.word(),
+                Optional.empty(),
+                Optional.empty(),
+                clock.instant(),
+                Optional.empty(),
+                Optional.empty()));
+        return id;
+    }
+
     /** Makes a login that works once, for the holder of a token. */
     public Secret login(String token) {
         return login(token, LOGIN);
@@ -73,7 +121,7 @@ public final class Access {
                 holder.name(),
                 Role.named(holder.role()),
                 holder.study(),
-                Optional.of(token),
+                holder.parent().or(() -> Optional.of(token)),
                 Optional.of(waits));
     }
 

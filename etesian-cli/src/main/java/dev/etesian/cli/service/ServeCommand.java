@@ -5,7 +5,6 @@ import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.option.ServiceNote;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.server.Access;
-import dev.etesian.server.Role;
 import dev.etesian.server.Service;
 import dev.etesian.server.ServiceLog;
 import dev.etesian.server.ServiceSettings;
@@ -109,7 +108,7 @@ public final class ServeCommand implements Callable<Integer> {
         CountDownLatch closed = new CountDownLatch(1);
         try (Studies studies = store.made();
                 Service service = Service.start(studies, studies.credentials(), settings)) {
-            Access.Secret token = service.access().token("operator", Role.ADMIN, Optional.empty(), Optional.empty());
+            Access.Secret token = service.access().operator(store.file().isPresent());
             String login = service.url() + "/login/"
                     + service.access().login(token.id()).text();
             Optional<LiveDemo> live = demo ? Optional.of(LiveDemo.start(studies)) : Optional.empty();
