@@ -3,6 +3,7 @@ package dev.etesian.server;
 import dev.etesian.store.Credential;
 import dev.etesian.store.Credentials;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
@@ -11,10 +12,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /**
  * Tokens for programs, one-time logins and sessions for browsers. A secret is 256 random bits, shown once; the store keeps its
@@ -36,6 +39,7 @@ public final class Access {
 
     private final Credentials store;
     private final Clock clock;
+    private final Consumer<Map<String, Object>> changed;
     private final Map<String, Found> recent = new ConcurrentHashMap<>();
 
     private record Found(Optional<Credential> credential, Instant at) {}
@@ -49,8 +53,39 @@ public final class Access {
     public record Secret(String id, String text) {}
 
     public Access(Credentials store, Clock clock) {
+        this(store, clock, what -> {});
+    }
+
+    private Access(Credentials store, Clock clock, Consumer<Map<String, Object>> changed) {
         this.store = store;
         this.clock = clock;
+        this.changed = changed;
+    }
+
+    /**
+     * Access for somebody at the machine: tokens that are made and revoked leave a line each.
+     *
+     * @param file the audit of the store; empty to keep none
+     */
+    public static Access audited(Credentials store, Optional<Path> file) {
+        Clock clock = Clock.systemUTC();
+        return new Access(store, clock, what -> {
+            try (Audit audit = new Audit(file, clock)) {
+                audit.keep(what);
+            }
+        });
+    }
+
+    private void tell(String done, Credential token) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("actor", System.getProperty("user.name", ""));
+        line.put("method", done);
+        line.put("token", token.id());
+        line.put("name", token.name());
+        line.put("role", token.role());
+        token.study().ifPresent(study -> line.put("study", study));
+        token.expires().ifPresent(at -> line.put("expires", at.toString()));
+        changed.accept(line);
     }
 
     /**
@@ -60,7 +95,9 @@ public final class Access {
      * @param lasting until it expires; empty for never
      */
     public Secret token(String name, Role role, Optional<String> study, Optional<Duration> lasting) {
-        return make(Credential.Kind.TOKEN, name, role, study, Optional.empty(), lasting);
+        Secret made = make(Credential.Kind.TOKEN, name, role, study, Optional.empty(), lasting);
+        store.find(made.id()).ifPresent(token -> tell("token create", token));
+        return made;
     }
 
     /**
@@ -172,6 +209,9 @@ public final class Access {
     public boolean revoke(String id) {
         boolean done = store.revoke(id, clock.instant());
         recent.clear();
+        if (done) {
+            store.find(id).ifPresent(token -> tell("token revoke", token));
+        }
         return done;
     }
 

@@ -119,19 +119,21 @@ final class EventHub implements AutoCloseable {
                 .filter(follower -> follower.stream.ready())
                 .collect(Collectors.groupingBy(follower -> follower.next, TreeMap::new, Collectors.toList()));
         boolean more = ready.size() > PLACES;
-        for (long from : ready.descendingKeySet().stream().limit(PLACES).toList()) {
-            List<StudyEvent> events = StudyEvent.since(one.study, from, PAGE);
+        for (Map.Entry<Long, List<Follower>> place :
+                ready.descendingMap().entrySet().stream().limit(PLACES).toList()) {
+            List<Follower> together = place.getValue();
+            List<StudyEvent> events = StudyEvent.since(one.study, place.getKey(), PAGE);
             int sent = 0;
             for (long length = 0; sent < events.size() && length < EventStream.MOST_WAITING; sent++) {
                 String json = Json.line(events.get(sent));
                 long id = events.get(sent).id();
-                ready.get(from).forEach(follower -> follower.stream.send(id, json));
+                together.forEach(follower -> follower.stream.send(id, json));
                 length += json.length();
             }
-            long next = from + sent;
-            ready.get(from).forEach(follower -> follower.next = next);
+            long next = place.getKey() + sent;
+            together.forEach(follower -> follower.next = next);
             boolean end = sent == events.size() && sent < PAGE;
-            more |= !end && ready.get(from).stream().anyMatch(follower -> follower.stream.ready());
+            more |= !end && together.stream().anyMatch(follower -> follower.stream.ready());
         }
         if (more) {
             wake(one.study.name());

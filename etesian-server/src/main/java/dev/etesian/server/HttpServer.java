@@ -3,6 +3,7 @@ package dev.etesian.server;
 import dev.etesian.studies.json.Json;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.UriCompliance;
@@ -96,10 +97,10 @@ final class HttpServer {
             return new ConnectionFactory[] {new HttpConnectionFactory(http)};
         }
         http.addCustomizer(new SecureRequestCustomizer());
-        SslConnectionFactory tls = new SslConnectionFactory(
-                Certificates.context(
-                        settings.certificate().get(), settings.key().orElseThrow()),
-                "http/1.1");
+        Path chain = settings.certificate().get();
+        Path key = settings.key().orElseThrow();
+        SslConnectionFactory tls = new SslConnectionFactory(Certificates.context(chain, key), "http/1.1");
+        tls.addBean(new RenewedCertificate(chain, key, tls.getSslContextFactory()));
         return new ConnectionFactory[] {tls, new HttpConnectionFactory(http)};
     }
 

@@ -18,6 +18,8 @@ import dev.etesian.studies.json.JsonInput;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -228,14 +230,24 @@ final class StudyRoutes {
         return Long.parseLong(text);
     }
 
+    /** To a file first: the store is not to wait for a client who reads slowly. */
     private void export(Exchange exchange) throws IOException {
         OpenStudy study = served.study(exchange);
         boolean csv =
                 exchange.query("format").map(format -> format.equals("csv")).orElse(false);
-        try (StreamLimit.Permit reading = served.export(exchange);
-                OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
-            exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
-            new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE).to(out, study);
+        try (StreamLimit.Permit reading = served.export(exchange)) {
+            Path file = Files.createTempFile("etesian-export-", csv ? ".csv" : ".jsonl");
+            try {
+                try (OutputStream to = Files.newOutputStream(file)) {
+                    new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE).to(to, study);
+                }
+                exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
+                try (OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
+                    Files.copy(file, out);
+                }
+            } finally {
+                Files.delete(file);
+            }
         }
         exchange.done();
     }

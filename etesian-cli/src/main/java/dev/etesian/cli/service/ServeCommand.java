@@ -157,7 +157,6 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     private ServiceSettings settings(ServeDefaults defaults) {
-        Optional<Path> beside = store.file().map(file -> file.resolveSibling(file.getFileName() + ".audit.jsonl"));
         return new ServiceSettings(
                 bind.or(() -> defaults.text("bind")).orElse("127.0.0.1"),
                 port.orElseGet(() -> defaults.number("port", 8080)),
@@ -166,7 +165,7 @@ public final class ServeCommand implements Callable<Integer> {
                 behindProxy || defaults.flag("behind-proxy"),
                 names.isEmpty() ? defaults.list("allow-host") : names,
                 loaded.orElseGet(() -> defaults.number("keep-loaded", ServiceSettings.LOADED)),
-                audit.or(() -> defaults.path("audit")).or(() -> beside));
+                audit.or(() -> defaults.audit(store.file())));
     }
 
     private void say(String url, String token, String login) {
