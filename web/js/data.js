@@ -67,25 +67,30 @@ export function useStudy(name) {
   const [error, setError] = useState(null);
   const [live, setLive] = useState('connecting');
   const [turn, setTurn] = useState(0);
-  const waiting = useRef({trials: new Map(), steered: false, status: false, timer: 0});
   useEffect(() => {
     let stop = () => {}, current = true;
-    const path = studyPath(name), queue = waiting.current;
+    const path = studyPath(name), queue = {trials: new Map(), steered: false, timer: 0};
     const preference = async () => {
       const [{data, etag}, versions] = await Promise.all([call('GET', path + '/preference'), get(path + '/preference/history')]);
       return {version: data, etag, versions};
     };
-    // What many events change in a moment is drawn once.
+    // What many events change in a moment is drawn once; what could not be read is read again, and forgets no event.
+    const later = millis => { queue.timer ||= setTimeout(flush, millis); };
     const flush = async () => {
-      queue.timer = 0;
       const trials = [...queue.trials.values()], steered = queue.steered;
       queue.trials.clear();
       queue.steered = false;
       if (trials.length) setStudy(s => s && derived(s.status, merged(s.columns, trials), s));
+      let lost = null;
       try {
         const [status, more] = await Promise.all([get(path), steered ? preference() : {}]);
         if (current) setStudy(s => s && derived(status, s.columns, {...s, ...more}));
-      } catch (lost) { if (current && lost.status === 404) setError(lost); }
+      } catch (failed) { lost = failed; }
+      queue.timer = 0;
+      if (!current) return;
+      if (lost?.status === 404) { setError(lost); return; }
+      queue.steered ||= Boolean(lost) && steered;
+      if (lost) later(2000); else if (queue.trials.size || queue.steered) later(250);
     };
     (async () => {
       try {
@@ -97,11 +102,11 @@ export function useStudy(name) {
         stop = follow(name, columns.position ?? status.events ?? 0, event => {
           for (const trial of event.trials ?? []) queue.trials.set(trial.trial, trial);
           if (event.type === 'steered') queue.steered = true;
-          queue.timer ||= setTimeout(flush, 250);
-        }, setLive);
+          later(250);
+        }, setLive, () => setTurn(t => t + 1));
       } catch (failed) { if (current) setError(failed); }
     })();
-    return () => { current = false; stop(); clearTimeout(queue.timer); queue.timer = 0; };
+    return () => { current = false; stop(); clearTimeout(queue.timer); };
   }, [name, turn]);
   return {study, error, live, reload: () => setTurn(t => t + 1)};
 }

@@ -81,7 +81,7 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
   const tell = pointed === null ? null : byTrial(pointed);
   return h('div', {ref: holder, class: 'scatter'},
     h('svg', {
-      ref: drawing, width, height, role: 'img', 'aria-label': `${yName} against ${xName}: ${trial.length} trials, ${study.front.size} on the front`,
+      ref: drawing, width, height, role: named || target ? 'group' : 'img', 'aria-label': `${yName} against ${xName}: ${trial.length} trials, ${study.front.size} on the front`,
       onPointerDown: sweep, onPointerMove: event => setPointed(event.target.getAttribute?.('data-trial')), onPointerLeave: () => setPointed(null),
       onClick: event => { const id = event.target.getAttribute?.('data-trial'); if (id !== null && id !== undefined && onPick) onPick(Number(id), event); },
     },

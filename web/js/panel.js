@@ -102,7 +102,7 @@ function Ternary({names, weights, set, editable}) {
     const shares = names.map(n => (weights[n] ?? 0) / total), grown = Math.min(0.98, Math.max(0.01, shares[step[0]] + step[1])), rest = 1 - shares[step[0]] || 1;
     set(Object.fromEntries(names.map((n, i) => [n, i === step[0] ? grown : Math.max(0.01, shares[i] * (1 - grown) / rest)])));
   };
-  return h('svg', {viewBox: '0 0 200 180', class: 'ternary', onPointerDown: e => { e.currentTarget.setPointerCapture(e.pointerId); move(e); }, onPointerMove: move},
+  return h('svg', {viewBox: '0 0 200 180', class: 'ternary', role: 'group', 'aria-label': 'weights', onPointerDown: e => { e.currentTarget.setPointerCapture(e.pointerId); move(e); }, onPointerMove: move},
     h('polygon', {points: corners.map(c => c.join(',')).join(' ')}), names.map((n, i) => h('text', {key: n, x: [100, 0, 200][i], y: i === 0 ? 8 : 175, 'text-anchor': ['middle', 'start', 'end'][i]}, n)),
     h('circle', {cx: at[0], cy: at[1], r: 7, class: 'handle', tabindex: editable ? 0 : undefined, role: 'slider', 'aria-label': 'weights of ' + names.join(', '), 'aria-valuemin': 0, 'aria-valuemax': 1, 'aria-valuenow': (weights[names[0]] ?? 0) / total,
       'aria-valuetext': names.map(n => `${n} ${Math.round(100 * (weights[n] ?? 0) / total)} %`).join(', '), onKeyDown: keyed}));

@@ -74,7 +74,7 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
     });
   }, [study.columns, study.front, kept, selection, width]);
   return h('div', {ref: holder},
-    h(Picture, {title: 'Parallel coordinates: drag along an axis, or focus its ends and use the arrow keys, to select', name: name + '-parallel'}, h('div', {class: 'wide'}, h('svg', {class: 'fixed', width, height, role: 'img', 'aria-label': `parallel coordinates of ${study.columns.trial.length} trials`},
+    h(Picture, {title: 'Parallel coordinates: drag along an axis, or focus its ends and use the arrow keys, to select', name: name + '-parallel'}, h('div', {class: 'wide'}, h('svg', {class: 'fixed', width, height, role: 'group', 'aria-label': `parallel coordinates of ${study.columns.trial.length} trials`},
       h('g', {class: 'dots'}, lines),
       columns.map((c, i) => h('g', {key: c.key, class: 'rail-axis'},
         h('line', {x1: x(i), x2: x(i), y1: top, y2: bottom}),

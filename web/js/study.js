@@ -29,7 +29,7 @@ export function StudyPage({name, me}) {
     return () => { removeEventListener('address', changed); removeEventListener('popstate', changed); };
   }, []);
   useEffect(() => { document.title = name + ' · Etesian'; }, [name]);
-  if (error && !study) return h('main', null, h(Failure, {error}), h(Link, {to: '/'}, 'All studies'));
+  if (error && (!study || error.status === 404)) return h('main', null, h(Failure, {error}), h(Link, {to: '/'}, 'All studies'));
   if (!study) return h('main', null, h('p', {class: 'loading'}, 'Loading…'));
   return h(Loaded, {key: name, name, study, live, me, address, reload});
 }
@@ -72,12 +72,18 @@ function Loaded({name, study, live, me, address, reload}) {
   };
   const preview = usePreview(name, view === 'objectives' ? draft : null, JSON.stringify(draft) + '|' + study.columns.position + '|' + study.columns.trial.length + '|' + view);
   const recommended = useLoaded(() => study.front.size ? get(studyPath(name) + '/recommend').catch(e => { if (e.status === 404) return null; throw e; }) : Promise.resolve(null), [name, study.front, study.version.version]);
+  // Replaced is the version that one was told of, no later one; sent again after a lost answer, it is the same change.
+  const told = useRef(0), sent = useRef({});
   const apply = async note => {
-    const body = {...draft, ...(note ? {note} : {}), id: newId()};
+    const body = {...draft, ...(note ? {note} : {})};
+    if (!same(sent.current.body, body)) sent.current = {body, id: newId()};
+    const etag = told.current > study.version.version ? `"${told.current}"` : study.etag;
     try {
-      await call('PUT', studyPath(name) + '/preference', body, {etag: conflict ? undefined : study.etag});
+      await call('PUT', studyPath(name) + '/preference', {...body, id: sent.current.id}, {etag});
+      sent.current = {};
     } catch (failed) {
-      if (failed.status === 412) { failed.message += ' It is shown among the versions; Apply again to replace it, or Discard.'; setConflict(failed.message); reload(); }
+      if (failed.status !== 0) sent.current = {};
+      if (failed.status === 412) { told.current = failed.version; failed.message += ' It is shown among the versions; Apply again to replace it, or Discard.'; setConflict(failed.message); reload(); }
       throw failed;
     }
     touched.current = false;

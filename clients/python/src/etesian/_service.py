@@ -130,7 +130,10 @@ def _owner(file: Path) -> Service | None:
     try:
         found = json.loads(note.read_text())
         service = Service(found["url"], found["token"], str(file))
-        urllib.request.urlopen(f"{found['url']}/healthz", timeout=5).close()
+        try:
+            urllib.request.urlopen(f"{found['url']}/healthz", timeout=5).close()
+        except urllib.error.HTTPError as refused:  # it is there, and says what is wrong when it is used
+            refused.close()
     except (OSError, ValueError, KeyError):
         return None
     return service

@@ -20,6 +20,11 @@ public interface StudyLog {
     /** The events from position {@code from} on; one that cannot be read is {@link Event.Unreadable}. */
     List<Entry> read(long from);
 
+    /** The same, at most so many. */
+    default List<Entry> read(long from, long most) {
+        return read(from).stream().limit(most).toList();
+    }
+
     /**
      * Appends all entries or none; they are durable when it returns true.
      *

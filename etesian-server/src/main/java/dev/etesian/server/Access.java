@@ -3,6 +3,7 @@ package dev.etesian.server;
 import dev.etesian.store.Credential;
 import dev.etesian.store.Credentials;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
@@ -11,10 +12,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 /**
  * Tokens for programs, one-time logins and sessions for browsers. A secret is 256 random bits, shown once; the store keeps its
@@ -26,12 +29,17 @@ public final class Access {
     /** How long a browser stays signed in. */
     static final Duration SESSION = Duration.ofDays(30);
 
+    /** How long tokens stay of services that did not end in order. */
+    private static final Duration LEFT = Duration.ofDays(1);
+
+    private static final String OPERATOR = "operator";
     private static final Duration LOGIN = Duration.ofHours(24);
     private static final Duration BELIEVED = Duration.ofSeconds(2);
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Credentials store;
     private final Clock clock;
+    private final Consumer<Map<String, Object>> changed;
     private final Map<String, Found> recent = new ConcurrentHashMap<>();
 
     private record Found(Optional<Credential> credential, Instant at) {}
@@ -45,8 +53,39 @@ public final class Access {
     public record Secret(String id, String text) {}
 
     public Access(Credentials store, Clock clock) {
+        this(store, clock, what -> {});
+    }
+
+    private Access(Credentials store, Clock clock, Consumer<Map<String, Object>> changed) {
         this.store = store;
         this.clock = clock;
+        this.changed = changed;
+    }
+
+    /**
+     * Access for somebody at the machine: tokens that are made and revoked leave a line each.
+     *
+     * @param file the audit of the store; empty to keep none
+     */
+    public static Access audited(Credentials store, Optional<Path> file) {
+        Clock clock = Clock.systemUTC();
+        return new Access(store, clock, what -> {
+            try (Audit audit = new Audit(file, clock)) {
+                audit.keep(what);
+            }
+        });
+    }
+
+    private void tell(String done, Credential token) {
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("actor", System.getProperty("user.name", ""));
+        line.put("method", done);
+        line.put("token", token.id());
+        line.put("name", token.name());
+        line.put("role", token.role());
+        token.study().ifPresent(study -> line.put("study", study));
+        token.expires().ifPresent(at -> line.put("expires", at.toString()));
+        changed.accept(line);
     }
 
     /**
@@ -56,7 +95,53 @@ public final class Access {
      * @param lasting until it expires; empty for never
      */
     public Secret token(String name, Role role, Optional<String> study, Optional<Duration> lasting) {
-        return make(Credential.Kind.TOKEN, name, role, study, Optional.empty(), lasting);
+        Secret made = make(Credential.Kind.TOKEN, name, role, study, Optional.empty(), lasting);
+        store.find(made.id()).ifPresent(token -> tell("token create", token));
+        return made;
+    }
+
+    /**
+     * Makes the token of a service for whoever runs it. It stands on one that nobody has and that stays, and so do the browsers that
+     * are signed in by it: they stay so when the service is started anew.
+     *
+     * @param alone whether no other service uses the store: then tokens go that earlier ones left, which did not end in order. The
+     *     last of them and those of a day stay, since workers that wait for the service have them.
+     */
+    public Secret operator(boolean alone) {
+        List<Credential> tokens = tokens();
+        String root = tokens.stream()
+                .filter(one -> one.hash().isEmpty())
+                .findFirst()
+                .map(Credential::id)
+                .orElseGet(this::root);
+        if (alone) {
+            Instant lately = clock.instant().minus(LEFT);
+            List<Credential> left = tokens.stream()
+                    .filter(one -> one.parent().equals(Optional.of(root)))
+                    .toList();
+            left.stream()
+                    .limit(Math.max(0, left.size() - 1))
+                    .filter(one -> one.created().isBefore(lately))
+                    .forEach(one -> revoke(one.id()));
+        }
+        return make(Credential.Kind.TOKEN, OPERATOR, Role.ADMIN, Optional.empty(), Optional.of(root), Optional.empty());
+    }
+
+    /** A token without a secret, for others to stand on. */
+    private String root() {
+        String id = Credential.Kind.TOKEN.prefix() + random(9);
+        store.add(new Credential(
+                id,
+                Credential.Kind.TOKEN,
+                "",
+                OPERATOR + "'s browsers",
+                Role.ADMIN.word(),
+                Optional.empty(),
+                Optional.empty(),
+                clock.instant(),
+                Optional.empty(),
+                Optional.empty()));
+        return id;
     }
 
     /** Makes a login that works once, for the holder of a token. */
@@ -73,7 +158,7 @@ public final class Access {
                 holder.name(),
                 Role.named(holder.role()),
                 holder.study(),
-                Optional.of(token),
+                holder.parent().or(() -> Optional.of(token)),
                 Optional.of(waits));
     }
 
@@ -124,6 +209,9 @@ public final class Access {
     public boolean revoke(String id) {
         boolean done = store.revoke(id, clock.instant());
         recent.clear();
+        if (done) {
+            store.find(id).ifPresent(token -> tell("token revoke", token));
+        }
         return done;
     }
 

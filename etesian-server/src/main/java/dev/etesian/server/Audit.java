@@ -3,6 +3,7 @@ package dev.etesian.server;
 import dev.etesian.studies.json.Json;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.System.Logger;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
@@ -16,15 +17,20 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
 
 /**
  * Who changed what, a line of JSON each, in a file that only grows. What happens to trials and preferences is in the log of their
- * study, with the same names; here is what no study can tell: sign-ins, studies that came and went, and what was refused.
+ * study, with the same names; here is what no study can tell: sign-ins, tokens and studies that came and went, and what was refused.
+ * What was done stays done where its line cannot be written; that is said in the log, and counted.
  */
 final class Audit implements AutoCloseable {
 
     private static final Set<PosixFilePermission> OWNER = PosixFilePermissions.fromString("rw-------");
 
+    private static final Logger LOG = System.getLogger(Audit.class.getName());
+
+    private final LongAdder failures = new LongAdder();
     private final Optional<FileChannel> file;
     private final Clock clock;
 
@@ -54,11 +60,7 @@ final class Audit implements AutoCloseable {
 
     /** Keeps what somebody did, or was not allowed to do. */
     void keep(Identity who, String address, String method, String route, Map<String, String> path, int status) {
-        if (file.isEmpty()) {
-            return;
-        }
         Map<String, Object> line = new LinkedHashMap<>();
-        line.put("at", clock.instant().toString());
         line.put("actor", who.name());
         line.put("token", who.token());
         line.put("role", who.role().word());
@@ -67,7 +69,19 @@ final class Audit implements AutoCloseable {
         line.put("route", route);
         line.putAll(path);
         line.put("status", status);
-        ByteBuffer bytes = ByteBuffer.wrap((Json.line(line) + "\n").getBytes(StandardCharsets.UTF_8));
+        keep(line);
+    }
+
+    /** Keeps a line; when it was is put before it. */
+    void keep(Map<String, Object> what) {
+        if (file.isEmpty()) {
+            return;
+        }
+        Map<String, Object> line = new LinkedHashMap<>();
+        line.put("at", clock.instant().toString());
+        line.putAll(what);
+        String text = Json.line(line);
+        ByteBuffer bytes = ByteBuffer.wrap((text + "\n").getBytes(StandardCharsets.UTF_8));
         try {
             synchronized (this) {
                 while (bytes.hasRemaining()) {
@@ -75,8 +89,14 @@ final class Audit implements AutoCloseable {
                 }
             }
         } catch (IOException e) {
-            throw new UncheckedIOException("audit cannot be written", e);
+            failures.increment();
+            LOG.log(Logger.Level.ERROR, "the audit cannot be written; what it misses: " + text, e);
         }
+    }
+
+    /** How many lines could not be written. */
+    long failures() {
+        return failures.sum();
     }
 
     @Override

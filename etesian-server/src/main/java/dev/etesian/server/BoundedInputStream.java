@@ -32,7 +32,11 @@ final class BoundedInputStream extends FilterInputStream {
     private void count(int more) {
         read += more;
         if (read > most) {
-            throw new Refusal(413, "body: expected at most " + most + " bytes, got more");
+            throw new Refusal(413, tooLong(most));
         }
+    }
+
+    static String tooLong(long most) {
+        return "body: expected at most " + most + " bytes, got more";
     }
 }

@@ -8,7 +8,10 @@ import java.security.GeneralSecurityException;
 import java.security.KeyFactory;
 import java.security.KeyStore;
 import java.security.PrivateKey;
+import java.security.PublicKey;
+import java.security.Signature;
 import java.security.cert.Certificate;
+import java.security.cert.CertificateException;
 import java.security.cert.CertificateFactory;
 import java.security.spec.InvalidKeySpecException;
 import java.security.spec.PKCS8EncodedKeySpec;
@@ -26,16 +29,24 @@ final class Certificates {
     private Certificates() {}
 
     static SslContextFactory.Server context(Path chain, Path key) {
+        SslContextFactory.Server context = new SslContextFactory.Server();
+        context.setKeyStore(store(chain, key));
+        context.setKeyStorePassword("");
+        context.setIncludeProtocols("TLSv1.3", "TLSv1.2");
+        context.setSniRequired(false);
+        return context;
+    }
+
+    /** What the files hold now; a certificate and a key that do not belong together are refused. */
+    static KeyStore store(Path chain, Path key) {
         try {
+            Certificate[] certificates = chain(chain);
+            PrivateKey secret = key(key);
+            checkPair(certificates[0].getPublicKey(), secret);
             KeyStore store = KeyStore.getInstance("PKCS12");
             store.load(null, NONE);
-            store.setKeyEntry("service", key(key), NONE, chain(chain));
-            SslContextFactory.Server context = new SslContextFactory.Server();
-            context.setKeyStore(store);
-            context.setKeyStorePassword("");
-            context.setIncludeProtocols("TLSv1.3", "TLSv1.2");
-            context.setSniRequired(false);
-            return context;
+            store.setKeyEntry("service", secret, NONE, certificates);
+            return store;
         } catch (GeneralSecurityException | IOException e) {
             throw new IllegalArgumentException(
                     "settings 'tls-cert' (" + chain + ") and 'tls-key' (" + key + ")"
@@ -46,9 +57,33 @@ final class Certificates {
 
     private static Certificate[] chain(Path file) throws IOException, GeneralSecurityException {
         try (InputStream in = Files.newInputStream(file)) {
-            return CertificateFactory.getInstance("X.509")
+            Certificate[] chain = CertificateFactory.getInstance("X.509")
                     .generateCertificates(in)
                     .toArray(Certificate[]::new);
+            if (chain.length == 0) {
+                throw new CertificateException("no certificate");
+            }
+            return chain;
+        }
+    }
+
+    /** Between the renewal of one file and that of the other they do not fit; nobody could shake hands with that. */
+    private static void checkPair(PublicKey open, PrivateKey secret) throws GeneralSecurityException {
+        String algorithm = switch (secret.getAlgorithm()) {
+            case "RSA" -> "SHA256withRSA";
+            case "EC" -> "SHA256withECDSA";
+            default -> "Ed25519";
+        };
+        byte[] text = {1, 2, 3};
+        Signature signing = Signature.getInstance(algorithm);
+        signing.initSign(secret);
+        signing.update(text);
+        byte[] signed = signing.sign();
+        Signature checking = Signature.getInstance(algorithm);
+        checking.initVerify(open);
+        checking.update(text);
+        if (!checking.verify(signed)) {
+            throw new CertificateException("a certificate of another key");
         }
     }
 

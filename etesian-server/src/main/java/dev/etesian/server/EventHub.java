@@ -5,27 +5,33 @@ import dev.etesian.studies.StudyEvent;
 import dev.etesian.studies.json.Json;
 import dev.etesian.study.StudyGoneException;
 import java.lang.System.Logger;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 
 /**
  * Tells clients what happens in studies. One thread looks at the logs of studies that somebody follows, a few times a second, and
- * at once when this service wrote; so what other processes write on the same store is heard too, and no writer ever waits for
+ * at once when this service wrote. So what other processes write on the same store is heard too, and no writer ever waits for
  * a client.
  */
 final class EventHub implements AutoCloseable {
 
     private static final Logger LOG = System.getLogger(EventHub.class.getName());
     private static final int MILLIS = 200;
-    private static final int PAGE = 500;
+    private static final int PAGE = 100;
+
+    /** In how many places of a log one look reads. */
+    private static final int PLACES = 8;
+
     private static final int BEAT_SECONDS = 15;
 
     private final Map<String, Followed> followed = new ConcurrentHashMap<>();
@@ -104,23 +110,33 @@ final class EventHub implements AutoCloseable {
         }
     }
 
-    /** Those that have come as far get the same text. */
+    /**
+     * A page to those who take more now; those that have come as far get the same text. Who has come furthest is first, and those
+     * who are still behind have their next page after the other studies had theirs: so nobody waits for a long log.
+     */
     private void send(Followed one) {
-        List<Follower> behind = new ArrayList<>(one.followers);
-        while (!behind.isEmpty()) {
-            long from = behind.get(0).next;
-            List<Follower> together =
-                    behind.stream().filter(f -> f.next == from).toList();
-            List<StudyEvent> events = StudyEvent.since(one.study, from, PAGE);
-            for (StudyEvent event : events) {
-                String json = Json.line(event);
-                together.forEach(follower -> follower.stream.send(event.id(), json));
+        NavigableMap<Long, List<Follower>> ready = one.followers.stream()
+                .filter(follower -> follower.stream.ready())
+                .collect(Collectors.groupingBy(follower -> follower.next, TreeMap::new, Collectors.toList()));
+        boolean more = ready.size() > PLACES;
+        for (Map.Entry<Long, List<Follower>> place :
+                ready.descendingMap().entrySet().stream().limit(PLACES).toList()) {
+            List<Follower> together = place.getValue();
+            List<StudyEvent> events = StudyEvent.since(one.study, place.getKey(), PAGE);
+            int sent = 0;
+            for (long length = 0; sent < events.size() && length < EventStream.MOST_WAITING; sent++) {
+                String json = Json.line(events.get(sent));
+                long id = events.get(sent).id();
+                together.forEach(follower -> follower.stream.send(id, json));
+                length += json.length();
             }
-            together.forEach(follower -> follower.next = from + events.size());
-            behind.removeAll(together);
-            if (events.size() == PAGE) {
-                behind.addAll(together);
-            }
+            long next = place.getKey() + sent;
+            together.forEach(follower -> follower.next = next);
+            boolean end = sent == events.size() && sent < PAGE;
+            more |= !end && together.stream().anyMatch(follower -> follower.stream.ready());
+        }
+        if (more) {
+            wake(one.study.name());
         }
     }
 

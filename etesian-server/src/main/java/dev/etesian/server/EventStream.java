@@ -6,13 +6,13 @@ import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Server-sent events to one client. Nobody ever waits for it: what comes while it is still writing is collected, and a client
- * that falls too far behind is cut off; it comes back with the last id that it saw.
+ * Server-sent events to one client. Nobody ever waits for it, and little is collected for it: who sends asks whether it is ready
+ * for more. A client that reads nothing at all is cut off by the server; it comes back with the last id that it saw.
  */
 final class EventStream {
 
-    /** How much may wait for a client before it is cut off. */
-    private static final int MOST_WAITING = 4 << 20;
+    /** How much may wait for a client before it has to take some of it. */
+    static final int MOST_WAITING = 1 << 18;
 
     private final Content.Sink sink;
     private final Callback ended;
@@ -30,9 +30,16 @@ final class EventStream {
         return send("id: " + id + "\ndata: " + json + "\n\n");
     }
 
-    /** Sends nothing that a client hears, so that a dead connection is noticed. */
-    boolean beat() {
-        return send(":\n\n");
+    /** Sends nothing that a client hears, so that a dead connection is noticed. One that is being written to needs none. */
+    synchronized void beat() {
+        if (!writing) {
+            send(":\n\n");
+        }
+    }
+
+    /** Whether it takes more now. */
+    synchronized boolean ready() {
+        return !closed && waiting.length() < MOST_WAITING;
     }
 
     private synchronized boolean send(String text) {
@@ -40,10 +47,6 @@ final class EventStream {
             return false;
         }
         waiting.append(text);
-        if (waiting.length() > MOST_WAITING) {
-            end(new IllegalStateException("event stream: client too slow"));
-            return false;
-        }
         if (!writing) {
             write();
         }

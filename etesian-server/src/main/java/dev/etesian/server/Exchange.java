@@ -1,6 +1,7 @@
 package dev.etesian.server;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -11,6 +12,10 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -165,19 +170,45 @@ final class Exchange {
         }
     }
 
+    /**
+     * An archive that was sent, all of it, in a file of its own that goes when it is closed: nothing waits for a slow sender while
+     * it is read.
+     */
+    InputStream archive(long most) throws IOException {
+        if (request.getLength() > most) {
+            throw new Refusal(413, BoundedInputStream.tooLong(most));
+        }
+        Path file = Files.createTempFile("etesian-import-", ".jsonl");
+        try (InputStream body = new BoundedInputStream(body(), most)) {
+            Files.copy(body, file, StandardCopyOption.REPLACE_EXISTING);
+            return Files.newInputStream(file, StandardOpenOption.DELETE_ON_CLOSE);
+        } catch (IOException e) {
+            Files.delete(file);
+            throw late(e);
+        } catch (RuntimeException e) {
+            Files.delete(file);
+            throw e;
+        }
+    }
+
+    /** What a body that broke off is called: one that did not come in time is the sender's to send again. */
+    private static IOException late(IOException broken) {
+        if (broken.getCause() instanceof TimeoutException) {
+            throw new Refusal(408, "body: the rest of it did not come in time; send it again");
+        }
+        return broken;
+    }
+
     /** The body as text. */
     String text() throws IOException {
         byte[] bytes;
         try {
             bytes = body().readNBytes(MOST_BYTES + 1);
         } catch (IOException e) {
-            if (e.getCause() instanceof TimeoutException) {
-                throw new Refusal(408, "body: the rest of it did not come in time; send it again");
-            }
-            throw e;
+            throw late(e);
         }
         if (bytes.length > MOST_BYTES) {
-            throw new Refusal(413, "body: expected at most " + MOST_BYTES + " bytes, got more");
+            throw new Refusal(413, BoundedInputStream.tooLong(MOST_BYTES));
         }
         return new String(bytes, StandardCharsets.UTF_8);
     }
@@ -191,6 +222,11 @@ final class Exchange {
         if (!contentType().equals("application/json")) {
             throw new Refusal(415, "Content-Type: expected application/json, got '" + contentType() + "'");
         }
+        return object(text);
+    }
+
+    /** A text as a JSON object, within the limits of a body. */
+    static JsonNode object(String text) throws JsonProcessingException {
         JsonNode found = JSON.readTree(text);
         if (!found.isObject()) {
             throw new Refusal(
@@ -256,12 +292,12 @@ final class Exchange {
     }
 
     /** Hands the answer over to somebody who writes to it for as long as both sides want. */
-    EventStream events(int status) {
-        response.setStatus(status);
+    EventStream events(StreamLimit.Permit permit) {
+        response.setStatus(200);
         put("Content-Type", "text/event-stream");
         put("Cache-Control", "no-store");
         put("X-Accel-Buffering", "no");
-        return new EventStream(response, callback);
+        return new EventStream(response, Callback.from(callback, permit::close));
     }
 
     /** Where the request came from. */

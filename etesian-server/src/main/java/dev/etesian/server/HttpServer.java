@@ -3,6 +3,7 @@ package dev.etesian.server;
 import dev.etesian.studies.json.Json;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.UriCompliance;
@@ -26,7 +27,7 @@ import org.eclipse.jetty.util.thread.QueuedThreadPool;
 /** The server below the routes: where it listens, and what it puts up with. */
 final class HttpServer {
 
-    private static final int THREADS = 64;
+    static final int THREADS = 64;
     private static final int IDLE_MILLIS = 60_000;
     private static final int LEAST_BYTES_PER_SECOND = 1024;
     private static final int HEADER_BYTES = 16 * 1024;
@@ -96,10 +97,10 @@ final class HttpServer {
             return new ConnectionFactory[] {new HttpConnectionFactory(http)};
         }
         http.addCustomizer(new SecureRequestCustomizer());
-        SslConnectionFactory tls = new SslConnectionFactory(
-                Certificates.context(
-                        settings.certificate().get(), settings.key().orElseThrow()),
-                "http/1.1");
+        Path chain = settings.certificate().get();
+        Path key = settings.key().orElseThrow();
+        SslConnectionFactory tls = new SslConnectionFactory(Certificates.context(chain, key), "http/1.1");
+        tls.addBean(new RenewedCertificate(chain, key, tls.getSslContextFactory()));
         return new ConnectionFactory[] {tls, new HttpConnectionFactory(http)};
     }
 

@@ -7,12 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.LongAdder;
 
-/** Studies that were used lately, kept open; those that were not for longest give way. May be shared by threads. */
+/**
+ * Studies that were used lately, kept open; those that were not for longest give way. Another service on the same store may delete
+ * a study, or give its name to another one: what is kept is what the store has by that name now. May be shared by threads.
+ */
 final class LoadedStudies {
 
     private final Studies studies;
-    private final Map<String, OpenStudy> loaded;
+    private final Map<String, Loaded> loaded;
     private final LongAdder loads = new LongAdder();
+
+    private record Loaded(String id, OpenStudy study) {}
 
     /**
      * @param most how many are kept
@@ -23,7 +28,7 @@ final class LoadedStudies {
             private static final long serialVersionUID = 1;
 
             @Override
-            protected boolean removeEldestEntry(Map.Entry<String, OpenStudy> eldest) {
+            protected boolean removeEldestEntry(Map.Entry<String, Loaded> eldest) {
                 return size() > most;
             }
         };
@@ -34,26 +39,27 @@ final class LoadedStudies {
         if (!identity.sees(name)) {
             throw Refusal.noStudy(name);
         }
+        String id = studies.id(name).orElseThrow(() -> {
+            drop(name);
+            return Refusal.noStudy(name);
+        });
         synchronized (loaded) {
-            OpenStudy known = loaded.get(name);
-            if (known != null) {
-                return known;
+            Loaded known = loaded.get(name);
+            if (known != null && known.id.equals(id)) {
+                return known.study;
             }
         }
-        if (!studies.names().contains(name)) {
-            throw Refusal.noStudy(name);
-        }
-        OpenStudy opened = studies.study(name);
+        Loaded opened = new Loaded(id, studies.study(name));
         loads.increment();
         synchronized (loaded) {
-            return loaded.merge(name, opened, (before, now) -> before);
+            return loaded.merge(name, opened, (before, now) -> before.id.equals(id) ? before : now).study;
         }
     }
 
     /** A study that is loaded and has been read. */
     Optional<OpenStudy> peek(String name) {
         synchronized (loaded) {
-            return Optional.ofNullable(loaded.get(name)).filter(OpenStudy::read);
+            return Optional.ofNullable(loaded.get(name)).map(Loaded::study).filter(OpenStudy::read);
         }
     }
 

@@ -67,7 +67,8 @@ final class LogRoutes {
     private void read(Exchange exchange) throws IOException {
         StudyEvents events = new StudyEvents(study(exchange));
         long from = exchange.query("from", 0, 0, Long.MAX_VALUE);
-        try (OutputStream out = exchange.stream("application/x-ndjson")) {
+        try (StreamLimit.Permit reading = served.export(exchange);
+                OutputStream out = exchange.stream("application/x-ndjson")) {
             events.write(out, from);
         }
         exchange.done();

@@ -67,7 +67,7 @@ final class ModelRoutes {
 
     private CompletableFuture<StudyPlot> drawn(Exchange exchange, PlotKind kind) {
         OpenStudy study = served.study(exchange);
-        return served.turn(study, compute -> {
+        return served.look(study, compute -> {
             PlotData data = PlotData.of(study.overview());
             kind.lack(data).ifPresent(why -> {
                 throw new Refusal(404, "plot of " + kind + ": " + why);
@@ -78,14 +78,14 @@ final class ModelRoutes {
 
     private void importance(Exchange exchange) {
         OpenStudy study = served.study(exchange);
-        exchange.answerLater(served.turn(study, compute -> Importance.of(study, compute)));
+        exchange.answerLater(served.look(study, compute -> Importance.of(study, compute)));
     }
 
     private void contours(Exchange exchange) {
         OpenStudy study = served.study(exchange);
         String x = exchange.query("x").orElse("");
         String y = exchange.query("y").orElse("");
-        exchange.answerLater(served.turn(study, compute -> {
+        exchange.answerLater(served.look(study, compute -> {
             PlotData data = PlotData.of(study.overview());
             PlotKind.EFFECTS.lack(data).ifPresent(why -> {
                 throw new Refusal(404, "contours: " + why);
@@ -102,6 +102,6 @@ final class ModelRoutes {
         }
         List<Point> points = new ArrayList<>();
         given.forEach(params -> points.add(JsonInput.point(study.problem().space(), params, "params")));
-        exchange.answerLater(served.turn(study, compute -> Predictions.of(study.overview(), points, compute)));
+        exchange.answerLater(served.look(study, compute -> Predictions.of(study.overview(), points, compute)));
     }
 }

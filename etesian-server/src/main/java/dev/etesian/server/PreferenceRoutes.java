@@ -81,6 +81,6 @@ final class PreferenceRoutes {
         OpenStudy study = served.study(exchange);
         int count = (int) JsonInput.whole(body, "count", 3, 1, MOST_PREVIEWED);
         Preference preference = preference(study, body);
-        exchange.answerLater(served.turn(study, compute -> Preview.of(study, preference, count, compute)));
+        exchange.answerLater(served.look(study, compute -> Preview.of(study, preference, count, compute)));
     }
 }

@@ -11,6 +11,8 @@ import java.io.EOFException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.http.HttpStatus;
 
@@ -43,6 +45,12 @@ final class Problems {
             return 422;
         }
         return wrong instanceof StoreException ? 503 : 500;
+    }
+
+    /** Whether something was refused since it is no JSON at all. */
+    static boolean malformed(Throwable refused) {
+        return Stream.iterate(refused, Objects::nonNull, Throwable::getCause)
+                .anyMatch(JsonProcessingException.class::isInstance);
     }
 
     static Map<String, Object> document(Throwable wrong) {

@@ -37,6 +37,8 @@ final class ServedStudies implements AutoCloseable {
     private final LoadedStudies loaded;
     private final EventHub events = new EventHub();
     private final FairQueue turns;
+    private final StreamLimit exports = new StreamLimit(8, HttpServer.THREADS / 2);
+    private final StreamLimit followers = new StreamLimit(2000, 8000);
     private final StudyReader reader = new StudyReader();
     private final StudyOutlines outlines;
 
@@ -56,6 +58,16 @@ final class ServedStudies implements AutoCloseable {
 
     EventHub events() {
         return events;
+    }
+
+    /** Begins an answer that occupies a thread for as long as it is read. */
+    StreamLimit.Permit export(Exchange exchange) {
+        return exports.begin(exchange.identity().token());
+    }
+
+    /** Begins a stream of events, which occupies a connection. */
+    StreamLimit.Permit following(Exchange exchange) {
+        return followers.begin(exchange.identity().token());
     }
 
     FairQueue turns() {
@@ -116,15 +128,15 @@ final class ServedStudies implements AutoCloseable {
     /** Suggests trials, leased where a period is given. */
     CompletableFuture<Map<String, Object>> ask(
             OpenStudy study, int count, Optional<String> id, String worker, Optional<Double> seconds) {
-        return turn(
-                study,
-                compute -> answer(
+        return turns.submit(
+                study.name(),
+                () -> answer(
                         seconds.isEmpty()
                                 ? new Ask(count, id)
-                                        .in(study, compute).stream()
+                                        .in(study, compute()).stream()
                                                 .map(ServedStudies::asked)
                                                 .toList()
-                                : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get(), compute)));
+                                : leased(study, count, id.orElseGet(Access::fresh), worker, seconds.get(), compute())));
     }
 
     private static Map<String, Object> answer(List<Map<String, Object>> trials) {
@@ -171,9 +183,9 @@ final class ServedStudies implements AutoCloseable {
         return asked;
     }
 
-    /** Does something with models when it is the study's turn. */
-    <T> CompletableFuture<T> turn(OpenStudy study, Function<Compute, T> work) {
-        return turns.submit(study.name(), () -> work.apply(compute()));
+    /** Looks at models when it is the study's turn. */
+    <T> CompletableFuture<T> look(OpenStudy study, Function<Compute, T> work) {
+        return turns.look(study.name(), () -> work.apply(compute()));
     }
 
     private static Compute compute() {

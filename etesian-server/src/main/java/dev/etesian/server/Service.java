@@ -45,6 +45,7 @@ public final class Service implements AutoCloseable {
     private final RateLimits limits = new RateLimits(System::nanoTime);
     private final Audit audit;
     private final Logins logins;
+    private final Health health;
     private volatile Gate gate;
 
     /** Starts a service; it answers when this returns. */
@@ -68,6 +69,7 @@ public final class Service implements AutoCloseable {
         served = new ServedStudies(studies, settings.loaded());
         audit = new Audit(settings.audit(), Clock.systemUTC());
         logins = new Logins(access, audit, settings);
+        health = new Health(studies);
         routes = routes(served, logins);
         gate = gate(settings.port());
         server = HttpServer.of(settings, new Handler.Abstract() {
@@ -82,6 +84,7 @@ public final class Service implements AutoCloseable {
         metrics.gauge("suggestions_waiting", () -> served.turns().waiting());
         metrics.gauge("studies_loaded", () -> served.loaded().size());
         metrics.counter("study_loads", () -> served.loaded().loads());
+        metrics.counter("audit_failures", audit::failures);
         metrics.gauge(
                 "heap_bytes",
                 () -> Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory());
@@ -136,7 +139,7 @@ public final class Service implements AutoCloseable {
             label = path.equals(API) || path.startsWith(API + "/")
                     ? route(request, response, callback, path.substring(API.length()))
                     : CompletableFuture.completedFuture(outside(nobody, request, path));
-        } catch (Exception | StackOverflowError e) {
+        } catch (Throwable e) { // it is told to the client and to the log, whatever it was
             label = CompletableFuture.failedFuture(e);
         }
         var unused = label.whenComplete((name, wrong) -> {
@@ -189,7 +192,7 @@ public final class Service implements AutoCloseable {
             }
             route.handler().handle(exchange);
             answered = exchange.answered();
-        } catch (Exception | StackOverflowError e) {
+        } catch (Throwable e) { // as above
             exchange.drain();
             answered = CompletableFuture.failedFuture(e);
         }
@@ -216,7 +219,8 @@ public final class Service implements AutoCloseable {
             throw new Refusal(405, request.getMethod() + ": not for this address");
         }
         if (path.equals("/healthz")) {
-            exchange.answer(Map.of("status", "ok"));
+            boolean well = health.well();
+            exchange.answer(well ? 200 : 503, Map.of("status", well ? "ok" : "the store cannot be written"));
         } else if (path.equals("/metrics")) {
             if (gate.identify(request).study().isPresent()) {
                 throw new Refusal(403, "metrics: your token is for one study only"); // the counts are of all studies

@@ -16,7 +16,10 @@ import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.Json;
 import dev.etesian.studies.json.JsonInput;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -43,7 +46,7 @@ final class StudyRoutes {
                 new Route("POST", "/studies/{study}/copy", Role.EDITOR, this::copy),
                 new Route("POST", "/studies/{study}/rename", Role.EDITOR, this::rename),
                 new Route("POST", "/studies/{study}/extend", Role.EDITOR, this::extend),
-                new Route("GET", "/studies/{study}/document", Role.VIEWER, this::document),
+                new Route("GET", "/studies/{study}/document", Role.VIEWER, this::definition),
                 new Route("GET", "/studies/{study}/activity", Role.VIEWER, this::activity),
                 new Route("GET", "/studies/{study}/events", Role.VIEWER, this::events),
                 new Route("GET", "/studies/{study}/export", Role.VIEWER, this::export));
@@ -59,7 +62,11 @@ final class StudyRoutes {
     }
 
     private void create(Exchange exchange) throws IOException {
-        StudyDefinition definition = definition(exchange);
+        String document = document(exchange);
+        if (exchange.contentType().equals("application/json")) {
+            Exchange.object(document); // as other routes: what is no JSON is no request
+        }
+        StudyDefinition definition = definition(document);
         if (!exchange.identity().sees(definition.name())) {
             throw new Refusal(403, "study '" + definition.name() + "': your token is for another study");
         }
@@ -73,13 +80,17 @@ final class StudyRoutes {
         exchange.answer(201, served.status(made));
     }
 
-    /** A document of the service has no command: what runs is decided where it runs. */
-    private StudyDefinition definition(Exchange exchange) throws IOException {
+    private static String document(Exchange exchange) throws IOException {
         String kind = exchange.contentType();
         if (!kind.equals("application/json") && !kind.equals("application/yaml")) {
             throw new Refusal(415, "Content-Type: expected application/json or application/yaml, got '" + kind + "'");
         }
-        StudyDefinition definition = served.read(exchange.text());
+        return exchange.text();
+    }
+
+    /** A document of the service has no command: what runs is decided where it runs. */
+    private StudyDefinition definition(String document) {
+        StudyDefinition definition = served.read(document);
         if (definition.evaluator().isPresent()) {
             throw new Refusal(
                     422,
@@ -91,7 +102,7 @@ final class StudyRoutes {
     private void check(Exchange exchange) throws IOException {
         List<Map<String, Object>> mistakes = List.of();
         try {
-            definition(exchange);
+            definition(document(exchange));
         } catch (DefinitionException found) {
             mistakes = Problems.mistakes(found.mistakes());
         } catch (Refusal refusal) {
@@ -108,9 +119,14 @@ final class StudyRoutes {
             throw new Refusal(403, "import: your token is for one study only");
         }
         boolean trusted = exchange.identity().role().covers(Role.ADMIN);
-        ImportSummary imported = new ImportArchive(
-                        exchange.body(), "archive", exchange.query("as").orElse(""))
-                .in(served.studies(), trusted ? document -> {} : Bodies::requireNoCommand);
+        ImportSummary imported;
+        try (InputStream archive = exchange.archive(Exchange.MOST_IMPORTED)) {
+            imported = new ImportArchive(
+                            archive, "archive", exchange.query("as").orElse(""))
+                    .in(served.studies(), trusted ? document -> {} : Bodies::requireNoCommand);
+        } catch (IllegalArgumentException refused) {
+            throw Problems.malformed(refused) ? new Refusal(400, String.valueOf(refused.getMessage())) : refused;
+        }
         served.drop(imported.study());
         Map<String, Object> answer = served.status(served.open(exchange, imported.study()));
         answer.put("imported", imported.added());
@@ -182,7 +198,7 @@ final class StudyRoutes {
         exchange.answer(served.status(served.study(exchange)));
     }
 
-    private void document(Exchange exchange) {
+    private void definition(Exchange exchange) {
         exchange.answer(new Json.Raw(served.study(exchange).definition().document()));
     }
 
@@ -196,7 +212,15 @@ final class StudyRoutes {
         OpenStudy study = served.study(exchange);
         long asked = exchange.query("after", 0, 0, Long.MAX_VALUE);
         long last = exchange.header("Last-Event-ID").map(StudyRoutes::position).orElse(0L);
-        served.events().follow(study, Math.max(asked, last), exchange.events(200));
+        long from = Math.max(asked, last);
+        long size = study.overview().size();
+        if (from > size) {
+            throw new Refusal(
+                    410,
+                    "events: expected a position from 0 to " + size + ", got " + from
+                            + "; the study is another one by now, read it anew");
+        }
+        served.events().follow(study, from, exchange.events(served.following(exchange)));
     }
 
     private static long position(String text) {
@@ -206,13 +230,24 @@ final class StudyRoutes {
         return Long.parseLong(text);
     }
 
+    /** To a file first: the store is not to wait for a client who reads slowly. */
     private void export(Exchange exchange) throws IOException {
         OpenStudy study = served.study(exchange);
         boolean csv =
                 exchange.query("format").map(format -> format.equals("csv")).orElse(false);
-        exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
-        try (OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
-            new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE).to(out, study);
+        try (StreamLimit.Permit reading = served.export(exchange)) {
+            Path file = Files.createTempFile("etesian-export-", csv ? ".csv" : ".jsonl");
+            try {
+                try (OutputStream to = Files.newOutputStream(file)) {
+                    new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE).to(to, study);
+                }
+                exchange.put("Content-Disposition", "attachment; filename=\"study." + (csv ? "csv" : "jsonl") + "\"");
+                try (OutputStream out = exchange.stream(csv ? "text/csv; charset=utf-8" : "application/x-ndjson")) {
+                    Files.copy(file, out);
+                }
+            } finally {
+                Files.delete(file);
+            }
         }
         exchange.done();
     }

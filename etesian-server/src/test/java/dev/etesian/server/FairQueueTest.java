@@ -81,6 +81,48 @@ final class FairQueueTest extends ServiceFixture {
     }
 
     @Test
+    void whoLooksHoldsNoWorkerUpAndComesAgainWhereTooManyLook() throws Exception {
+        CountDownLatch end = new CountDownLatch(1);
+        AtomicInteger begun = new AtomicInteger();
+        List<CompletableFuture<?>> looks = new ArrayList<>();
+        for (String study : List.of("s", "t", "u", "v")) {
+            looks.add(queue.look(study, () -> {
+                begun.incrementAndGet();
+                return end.await(30, TimeUnit.SECONDS);
+            }));
+        }
+        for (int i = 0; i < FairQueue.MOST_LOOKS; i++) {
+            looks.add(queue.look("s", () -> "seen"));
+        }
+        assertThat(queue.look("s", () -> "seen"))
+                .failsWithin(Duration.ofSeconds(1))
+                .withThrowableOfType(ExecutionException.class)
+                .withCauseInstanceOf(Refusal.class)
+                .withMessageContaining("try again");
+        for (int i = 0; i < 20; i++) {
+            assertThat(queue.submit("s", () -> "asked").get(20, TimeUnit.SECONDS))
+                    .isEqualTo("asked");
+        }
+        assertThat(begun).hasValue(1);
+        end.countDown();
+        CompletableFuture.allOf(looks.toArray(CompletableFuture[]::new)).get();
+    }
+
+    @Test
+    void suggestionsThatWaitAreBounded() {
+        CountDownLatch end = new CountDownLatch(1);
+        List<CompletableFuture<?>> asks = new ArrayList<>();
+        asks.add(queue.submit("s", () -> end.await(30, TimeUnit.SECONDS)));
+        for (int i = 0; i < FairQueue.MOST_ASKS; i++) {
+            asks.add(queue.submit("s", () -> "asked"));
+        }
+        assertThat(queue.submit("s", () -> "asked")).isCompletedExceptionally();
+        assertThat(queue.submit("t", () -> "asked")).succeedsWithin(Duration.ofSeconds(20));
+        end.countDown();
+        asks.forEach(CompletableFuture::join);
+    }
+
+    @Test
     void aFailureIsToldAndTheTurnPasses() throws Exception {
         CompletableFuture<Object> failed = queue.submit("s", () -> {
             throw new IllegalStateException("no model");

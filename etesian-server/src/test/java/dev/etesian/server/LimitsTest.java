@@ -3,9 +3,12 @@ package dev.etesian.server;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.net.URI;
@@ -13,9 +16,11 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Clock;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.BeforeEach;
@@ -62,6 +67,54 @@ final class LimitsTest extends ServiceFixture {
     }
 
     @Test
+    void longAnswersAreBoundedForEachAndInAll() {
+        StreamLimit limit = new StreamLimit(2, 3);
+        StreamLimit.Permit first = limit.begin("a");
+        limit.begin("a");
+        assertThatThrownBy(() -> limit.begin("a"))
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(429));
+        limit.begin("b");
+        assertThatThrownBy(() -> limit.begin("b")).isInstanceOf(Refusal.class);
+        first.close();
+        first.close();
+        limit.begin("b");
+        assertThatThrownBy(() -> limit.begin("c")).isInstanceOf(Refusal.class);
+    }
+
+    /** Who takes an export and does not read it keeps a thread; the others are for others. */
+    @Test
+    void exportsThatNobodyReadsHoldNobodyUp() throws Exception {
+        assertThat(admin.post("/api/v1/studies/s/ask", "{}").status()).isEqualTo(200);
+        String result = "{\"values\":{\"f\":1,\"g\":2},\"note\":\"" + "n".repeat(60_000) + "\"}";
+        for (int i = 0; i < 150; i++) { // more than fits between a sender and a reader
+            assertThat(admin.post("/api/v1/studies/s/trials/0/tell", result).status())
+                    .isEqualTo(200);
+        }
+        URI url = URI.create(service.url());
+        List<Socket> open = new ArrayList<>();
+        try {
+            for (int i = 0; i < 100; i++) {
+                Socket socket = new Socket();
+                socket.setReceiveBufferSize(4096);
+                socket.connect(new InetSocketAddress(url.getHost(), url.getPort()));
+                write(
+                        socket,
+                        "GET /api/v1/studies/s/export HTTP/1.1\r\nHost: " + url.getAuthority()
+                                + "\r\nAuthorization: Bearer " + token + "\r\n\r\n");
+                open.add(socket);
+            }
+            Client viewer = admin.as(token("bob", Role.VIEWER, Optional.empty()));
+            assertThat(viewer.get("/api/v1/studies").status()).isEqualTo(200);
+            assertThat(viewer.get("/api/v1/studies/s/log?from=150").status()).isEqualTo(200);
+        } finally {
+            for (Socket socket : open) {
+                socket.close();
+            }
+        }
+    }
+
+    @Test
     void whoGuessesTokensIsSlowedDownAndOthersAreNot() {
         Client stranger = admin.as("et_AAAAAAAAAAAA." + "A".repeat(43));
         int slowed = 0;
@@ -98,6 +151,27 @@ final class LimitsTest extends ServiceFixture {
         assertThat(admin.send("GET", "/api/v1/studies", null, "X-Long", "x".repeat(20_000))
                         .status())
                 .isEqualTo(431);
+    }
+
+    /** An archive that says how long it is is refused before it is read; the same client goes on. */
+    @Test
+    void archivesHaveTheirs() throws Exception {
+        URI url = URI.create(service.url());
+        try (Socket socket = new Socket(url.getHost(), url.getPort())) {
+            write(
+                    socket,
+                    "POST /api/v1/import HTTP/1.1\r\nHost: " + url.getAuthority() + "\r\nAuthorization: Bearer " + token
+                            + "\r\nContent-Type: application/x-ndjson\r\nContent-Length: "
+                            + (1L + Exchange.MOST_IMPORTED)
+                            + "\r\n\r\n");
+            write(socket, "x".repeat(Exchange.MOST_BYTES));
+            socket.setSoTimeout(30_000);
+            String answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(answer).startsWith("HTTP/1.1 413").contains("at most " + Exchange.MOST_IMPORTED + " bytes");
+        }
+        assertThatThrownBy(() -> new BoundedInputStream(new ByteArrayInputStream(new byte[101]), 100).readAllBytes())
+                .isInstanceOfSatisfying(
+                        Refusal.class, refusal -> assertThat(refusal.status()).isEqualTo(413));
     }
 
     /** A byte now and then is no sign of life; a stream of events, which sends none, is one, and so is a connection at rest. */
@@ -208,6 +282,47 @@ final class LimitsTest extends ServiceFixture {
                 .isEqualTo("rw-------");
         String secret = token.substring(token.indexOf('.') + 1);
         assertThat(String.join("\n", lines)).doesNotContain(secret);
+    }
+
+    @Test
+    void tokensThatAreMadeAndRevokedAreAudited() throws Exception {
+        Path file = folder.resolve("tokens.jsonl");
+        Access access = Access.audited(studies.credentials(), Optional.of(file));
+        Access.Secret made = access.token("lab", Role.WORKER, Optional.of("s"), Optional.empty());
+        assertThat(access.revoke("et_none")).isFalse();
+        assertThat(access.revoke(made.id())).isTrue();
+        List<String> lines = Files.readAllLines(file);
+        assertThat(lines).hasSize(2);
+        assertThat(lines.get(0))
+                .contains("\"method\":\"token create\"", "\"token\":\"" + made.id() + "\"", "\"name\":\"lab\"")
+                .contains("\"role\":\"worker\"", "\"study\":\"s\"")
+                .doesNotContain(made.text());
+        assertThat(lines.get(1)).contains("\"method\":\"token revoke\"", "\"token\":\"" + made.id() + "\"");
+    }
+
+    /** What was done was done; that its line is missing is said. */
+    @Test
+    void anAuditThatCannotBeWrittenIsCountedAndStopsNobody() {
+        Path full = Path.of("/dev/full");
+        assumeThat(full).as("a disk that is full").exists();
+        try (Audit audit = new Audit(Optional.of(full), Clock.systemUTC())) {
+            audit.keep(Identity.NOBODY, "127.0.0.1", "DELETE", "/studies/{study}", Map.of("study", "s"), 200);
+            assertThat(audit.failures()).isEqualTo(1);
+        }
+        assertThat(admin.get("/metrics").text()).contains("etesian_audit_failures_total 0");
+    }
+
+    @Test
+    void healthIsWhetherResultsCanBeStored() throws Exception {
+        Client stranger = admin.as("");
+        assertThat(stranger.get("/healthz").status()).isEqualTo(200);
+        Path store = folder.resolve("etesian.db");
+        Files.move(store, folder.resolve("away"));
+        Client.Answer answer = stranger.get("/healthz");
+        assertThat(answer.status()).isEqualTo(503);
+        assertThat(answer.text()).doesNotContain(folder.toString());
+        Files.move(folder.resolve("away"), store);
+        assertThat(stranger.get("/healthz").status()).isEqualTo(200);
     }
 
     @Test

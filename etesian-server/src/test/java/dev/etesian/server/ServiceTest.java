@@ -233,6 +233,10 @@ final class ServiceTest extends ServiceFixture {
         tell(ask("{}").get(0).path("trial").asLong(), "two");
         List<Long> rest = ids(first.get(1), 2);
         assertThat(rest).startsWith(3L, 4L);
+        Client.Answer beyond = admin.send("GET", "/api/v1/studies/circle/events", null, "Last-Event-ID", "1000");
+        assertThat(beyond.status()).isEqualTo(410);
+        assertThat(admin.get("/api/v1/studies/circle/events?after=1000").status())
+                .isEqualTo(410);
     }
 
     private List<Long> ids(long after, int count) throws Exception {
@@ -269,7 +273,19 @@ final class ServiceTest extends ServiceFixture {
                 "/api/v1/studies", CIRCLE.replace("\"seed\":3", "\"seed\":3,\"evaluator\":{\"command\":[\"true\"]}"));
         assertThat(command.status()).isEqualTo(422);
         assertThat(command.json().path("detail").asText()).contains("worker");
-        assertThat(admin.post("/api/v1/studies", "{").status()).isIn(400, 422);
+        assertThat(admin.post("/api/v1/studies", "{").status()).isEqualTo(400);
+        assertThat(admin.post("/api/v1/studies", "{\"a\":".repeat(40) + "1" + "}".repeat(40))
+                        .status())
+                .isEqualTo(400);
+        for (String archive : List.of(
+                "{",
+                "not JSON",
+                admin.get("/api/v1/studies/circle/export").text().replaceFirst("(?s).{30}$", ""))) {
+            assertThat(admin.send("POST", "/api/v1/import?as=t", archive, "Content-Type", "application/x-ndjson")
+                            .status())
+                    .as(archive)
+                    .isEqualTo(400);
+        }
         assertThat(admin.post("/api/v1/studies", "[".repeat(100) + "]".repeat(100))
                         .status())
                 .isIn(400, 422);

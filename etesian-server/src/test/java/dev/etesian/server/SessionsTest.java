@@ -3,9 +3,15 @@ package dev.etesian.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,9 +46,7 @@ final class SessionsTest extends ServiceFixture {
                 .isEqualTo(201);
         assertThat(admin.post("/api/v1/studies/s/ask", "{\"count\":2}").status())
                 .isEqualTo(200);
-        Client.Answer login =
-                nobody.get("/login/" + service.access().login(token.id()).text());
-        cookie = login.raw().headers().firstValue("Set-Cookie").orElseThrow().split(";")[0];
+        cookie = session(service.access().login(token.id()));
         csrf = nobody.send("GET", "/api/v1/session", null, "Cookie", cookie)
                 .json()
                 .path("csrf")
@@ -69,6 +73,69 @@ final class SessionsTest extends ServiceFixture {
                     .text());
         }
         return all.append(admin.get("/api/v1/deleted").text()).toString();
+    }
+
+    /** A service that is started anew has another token; the browsers that its operator signed in stay so, and can be signed out. */
+    @Test
+    void theOperatorsBrowsersStaySignedInOverARestart() throws Exception {
+        Access access = service.access();
+        Access.Secret operator = access.operator(true);
+        String secret = session(access.login(operator.id())).split("=", 2)[1];
+        service.close();
+        access.revoke(operator.id()); // as it ends in order
+        studies.close();
+        serve();
+        Client again = new Client(service.url(), "");
+        String session = "etesian-session-" + URI.create(service.url()).getPort() + "=" + secret;
+        assertThat(again.send("GET", "/api/v1/session", null, "Cookie", session).status())
+                .isEqualTo(200);
+        assertThat(again.as(operator.text()).get("/api/v1/session").status()).isEqualTo(401);
+        service.access().tokens().stream()
+                .filter(one -> one.name().equals("operator's browsers"))
+                .forEach(one -> service.access().revoke(one.id()));
+        assertThat(again.send("GET", "/api/v1/session", null, "Cookie", session).status())
+                .isEqualTo(401);
+    }
+
+    @Test
+    void tokensThatServicesLeftGo() {
+        List<Instant> now = new ArrayList<>(List.of(Instant.parse("2026-01-01T00:00:00Z")));
+        Clock clock = new Clock() {
+            @Override
+            public ZoneId getZone() {
+                return ZoneOffset.UTC;
+            }
+
+            @Override
+            public Clock withZone(ZoneId zone) {
+                return this;
+            }
+
+            @Override
+            public Instant instant() {
+                return now.get(0);
+            }
+        };
+        Access access = new Access(studies.credentials(), clock);
+        List<Access.Secret> left = new ArrayList<>();
+        for (int day = 0; day < 4; day++) {
+            left.add(access.operator(true));
+            now.set(0, now.get(0).plus(Duration.ofDays(2)));
+        }
+        access.operator(true);
+        assertThat(left.stream().map(one -> access.byToken(one.text()).isPresent()))
+                .containsExactly(false, false, false, true);
+        access.operator(false);
+        assertThat(access.byToken(left.get(3).text())).isPresent();
+    }
+
+    private String session(Access.Secret login) {
+        return nobody.get("/login/" + login.text())
+                .raw()
+                .headers()
+                .firstValue("Set-Cookie")
+                .orElseThrow()
+                .split(";")[0];
     }
 
     /** What a foreign page can make a browser send: its cookie, and bodies of the kinds that forms have. */

@@ -17,14 +17,18 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.security.KeyStore;
 import java.security.cert.Certificate;
+import java.time.Instant;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import javax.net.ssl.SSLContext;
+import javax.net.ssl.SSLException;
 import javax.net.ssl.SSLSocket;
 import javax.net.ssl.TrustManagerFactory;
+import org.eclipse.jetty.util.ssl.SslContextFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -45,7 +49,26 @@ final class TlsTest {
 
     @BeforeEach
     void start() throws Exception {
-        Path store = folder.resolve("keys.p12");
+        make("keys.p12");
+        Path chain = folder.resolve("chain.pem");
+        Path key = folder.resolve("key.pem");
+        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
+        ServiceSettings settings = new ServiceSettings(
+                "127.0.0.1",
+                0,
+                Optional.of(chain),
+                Optional.of(key),
+                false,
+                List.of(),
+                ServiceSettings.LOADED,
+                Optional.empty());
+        service = Service.start(studies, studies.credentials(), settings);
+        port = URI.create(service.url()).getPort();
+    }
+
+    /** A new key and its certificate, in the files that the service reads. */
+    private void make(String name) throws Exception {
+        Path store = folder.resolve(name);
         Process keytool = new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "keytool")
                                 .toString(),
@@ -69,27 +92,13 @@ final class TlsTest {
         String said = new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         assertThat(keytool.waitFor()).as(said).isZero();
         keys = KeyStore.getInstance(store.toFile(), PASSWORD);
-        Certificate certificate = keys.getCertificate("service");
-        Path chain = pem("chain.pem", "CERTIFICATE", certificate.getEncoded());
-        Path key =
-                pem("key.pem", "PRIVATE KEY", keys.getKey("service", PASSWORD).getEncoded());
-        studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
-        ServiceSettings settings = new ServiceSettings(
-                "127.0.0.1",
-                0,
-                Optional.of(chain),
-                Optional.of(key),
-                false,
-                List.of(),
-                ServiceSettings.LOADED,
-                Optional.empty());
-        service = Service.start(studies, studies.credentials(), settings);
-        port = URI.create(service.url()).getPort();
+        pem("key.pem", "PRIVATE KEY", keys.getKey("service", PASSWORD).getEncoded());
+        pem("chain.pem", "CERTIFICATE", keys.getCertificate("service").getEncoded());
     }
 
-    private Path pem(String name, String kind, byte[] content) throws IOException {
+    private void pem(String name, String kind, byte[] content) throws IOException {
         String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(content);
-        return Files.writeString(
+        Files.writeString(
                 folder.resolve(name), "-----BEGIN " + kind + "-----\n" + text + "\n-----END " + kind + "-----\n");
     }
 
@@ -121,6 +130,52 @@ final class TlsTest {
                 .version(HttpClient.Version.HTTP_1_1)
                 .build()
                 .send(request.build(), HttpResponse.BodyHandlers.ofString());
+    }
+
+    @Test
+    void aCertificateThatIsRenewedIsUsedAndOneThatDoesNotFitIsNot() throws Exception {
+        Path chain = folder.resolve("chain.pem");
+        Path key = folder.resolve("key.pem");
+        SslContextFactory.Server context = Certificates.context(chain, key);
+        context.start();
+        RenewedCertificate renewal = new RenewedCertificate(chain, key, context);
+        Certificate before = keys.getCertificate("service");
+        String old = Files.readString(key);
+        make("renewed.p12");
+        Certificate after = keys.getCertificate("service");
+        String fits = Files.readString(key);
+        Files.writeString(key, old);
+        touched(chain, key, 1);
+        renewal.look();
+        assertThat(context.getKeyStore().getCertificate("service")).isEqualTo(before);
+        Files.writeString(key, fits);
+        touched(chain, key, 2);
+        renewal.look();
+        assertThat(context.getKeyStore().getCertificate("service")).isEqualTo(after);
+        context.stop();
+    }
+
+    private static void touched(Path chain, Path key, int minutes) throws IOException {
+        for (Path file : List.of(chain, key)) {
+            Files.setLastModifiedTime(file, FileTime.from(Instant.now().plusSeconds(60L * minutes)));
+        }
+    }
+
+    /** The service looks by itself. */
+    @Test
+    void connectionsGetTheRenewedCertificateWithoutARestart() throws Exception {
+        assertThat(get("/healthz").statusCode()).isEqualTo(200);
+        make("renewed.p12");
+        touched(folder.resolve("chain.pem"), folder.resolve("key.pem"), 1);
+        int status = 0;
+        for (int i = 0; i < 240 && status != 200; i++) { // trusts the new one only
+            try {
+                status = get("/healthz").statusCode();
+            } catch (SSLException before) {
+                Thread.sleep(250);
+            }
+        }
+        assertThat(status).isEqualTo(200);
     }
 
     @Test

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** One event of an export. The payload is carried as it is; one that was changed in the store is carried as a text. */
 final class ArchiveLine {
@@ -37,7 +38,8 @@ final class ArchiveLine {
         Matcher parts = LINE.matcher(line);
         if (!parts.matches()) {
             throw new IllegalArgumentException(
-                    "line " + number + ": expected an event, got " + Manifest.cut(line) + "; export it again");
+                    "line " + number + ": expected an event, got " + Manifest.cut(line) + "; export it again",
+                    mistake(line));
         }
         boolean damaged = parts.group(5).equals("damaged");
         Row row = new Row(
@@ -51,6 +53,18 @@ final class ArchiveLine {
                     "line " + number + ": the checksum does not match; the file was changed, export it again");
         }
         return row;
+    }
+
+    /** Where a line is no JSON at all, why. */
+    private static @Nullable IOException mistake(String line) {
+        try (JsonParser json = JSON.createParser(line)) {
+            while (json.nextToken() != null) {
+                json.skipChildren();
+            }
+            return null;
+        } catch (IOException malformed) {
+            return malformed;
+        }
     }
 
     private static String unquoted(String text, long number) {

@@ -40,12 +40,13 @@ final class LogReading {
         this.study = study;
     }
 
-    /** The events from a position on. */
-    List<Entry> entries(long first) {
+    /** The events from a position on, at most so many. */
+    List<Entry> entries(long first, long most) {
         from = first;
         database.read(reader -> {
             parts.clear();
-            size = sized(reader);
+            long there = sized(reader);
+            size = there - first > most ? first + most : there;
             read(reader, Rows.Part.ALL);
             return size;
         });

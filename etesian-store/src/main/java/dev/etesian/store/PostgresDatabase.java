@@ -119,6 +119,19 @@ final class PostgresDatabase implements Database {
         return result;
     }
 
+    /** Asks once: a server that is away for a moment is away now. */
+    @Override
+    public void checkWritable() {
+        try {
+            if (once(session -> session.text("SHOW transaction_read_only")).equals("on")) {
+                throw new StoreException(
+                        "store '" + store + "': expected a server that can be written to, got one to read from only");
+            }
+        } catch (SQLException e) {
+            throw trouble(e);
+        }
+    }
+
     private <T> T once(Session.Work<T> work) throws SQLException {
         Session session = new Session(store, PostgresDialect.POSTGRES, source.getConnection());
         try (session) {

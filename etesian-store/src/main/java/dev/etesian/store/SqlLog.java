@@ -42,7 +42,12 @@ final class SqlLog implements StudyLog {
 
     @Override
     public List<Entry> read(long from) {
-        return new LogReading(database, codec, study.key(), study.name()).entries(from);
+        return read(from, Long.MAX_VALUE);
+    }
+
+    @Override
+    public List<Entry> read(long from, long most) {
+        return new LogReading(database, codec, study.key(), study.name()).entries(from, most);
     }
 
     @Override

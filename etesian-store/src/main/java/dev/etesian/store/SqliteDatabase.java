@@ -92,6 +92,15 @@ final class SqliteDatabase implements Database {
     @Override
     public void checkWritable() {
         writer();
+        requireSound();
+        requireSame();
+    }
+
+    private void requireSound() {
+        if (broken != null) {
+            throw new StoreException(
+                    "store '" + file + "': stopped writing after a disk failure (" + broken + "); open it again");
+        }
     }
 
     Session reader() {
@@ -124,10 +133,7 @@ final class SqliteDatabase implements Database {
     public <T> T write(Session.Work<T> work, Failpoint after) {
         Session session = writer();
         synchronized (session) {
-            if (broken != null) {
-                throw new StoreException(
-                        "store '" + file + "': stopped writing after a disk failure (" + broken + "); open it again");
-            }
+            requireSound();
             try {
                 T result = session.writing(same -> {
                     requireSame();

@@ -19,7 +19,7 @@ public record Activity(List<Entry> entries) implements ToJson {
     public static Activity of(OpenStudy study, long before, int limit) {
         long end = Math.min(before, study.overview().size());
         long from = Math.max(0, end - limit);
-        return new Activity(study.entries(from).stream().limit(end - from).toList());
+        return new Activity(study.entries(from, end - from));
     }
 
     @Override

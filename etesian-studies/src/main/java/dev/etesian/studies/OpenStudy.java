@@ -8,6 +8,7 @@ import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
 import dev.etesian.study.ProblemVersion;
 import dev.etesian.study.Study;
+import dev.etesian.study.StudyGoneException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -123,6 +124,16 @@ public final class OpenStudy {
     /** The events after the first so many. */
     List<Entry> entries(long from) {
         return studies.store().read(name, from);
+    }
+
+    /** The same, at most so many; of this study, and never of another one that has its name by now. */
+    List<Entry> entries(long from, long most) {
+        String id = study().id();
+        return studies.store()
+                .find(name)
+                .filter(log -> log.id().equals(id))
+                .orElseThrow(() -> new StudyGoneException(name))
+                .read(from, most);
     }
 
     /** Everything about it now. */

@@ -22,13 +22,12 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
 
     /** The events of a study after the first {@code from}, at most so many. */
     public static List<StudyEvent> since(OpenStudy study, long from, int limit) {
-        List<Entry> entries = study.entries(from);
+        List<Entry> entries = study.entries(from, limit);
         if (entries.isEmpty()) {
             return List.of();
         }
         Overview overview = study.overview();
         return entries.stream()
-                .limit(limit)
                 .map(entry -> new StudyEvent(entry, trials(entry.event(), overview), version(entry, overview)))
                 .toList();
     }

@@ -5,7 +5,6 @@ import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.option.ServiceNote;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.server.Access;
-import dev.etesian.server.Role;
 import dev.etesian.server.Service;
 import dev.etesian.server.ServiceLog;
 import dev.etesian.server.ServiceSettings;
@@ -109,7 +108,7 @@ public final class ServeCommand implements Callable<Integer> {
         CountDownLatch closed = new CountDownLatch(1);
         try (Studies studies = store.made();
                 Service service = Service.start(studies, studies.credentials(), settings)) {
-            Access.Secret token = service.access().token("operator", Role.ADMIN, Optional.empty(), Optional.empty());
+            Access.Secret token = service.access().operator(store.file().isPresent());
             String login = service.url() + "/login/"
                     + service.access().login(token.id()).text();
             Optional<LiveDemo> live = demo ? Optional.of(LiveDemo.start(studies)) : Optional.empty();
@@ -158,7 +157,6 @@ public final class ServeCommand implements Callable<Integer> {
     }
 
     private ServiceSettings settings(ServeDefaults defaults) {
-        Optional<Path> beside = store.file().map(file -> file.resolveSibling(file.getFileName() + ".audit.jsonl"));
         return new ServiceSettings(
                 bind.or(() -> defaults.text("bind")).orElse("127.0.0.1"),
                 port.orElseGet(() -> defaults.number("port", 8080)),
@@ -167,7 +165,7 @@ public final class ServeCommand implements Callable<Integer> {
                 behindProxy || defaults.flag("behind-proxy"),
                 names.isEmpty() ? defaults.list("allow-host") : names,
                 loaded.orElseGet(() -> defaults.number("keep-loaded", ServiceSettings.LOADED)),
-                audit.or(() -> defaults.path("audit")).or(() -> beside));
+                audit.or(() -> defaults.audit(store.file())));
     }
 
     private void say(String url, String token, String login) {

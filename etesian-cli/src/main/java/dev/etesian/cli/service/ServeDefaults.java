@@ -93,4 +93,9 @@ final class ServeDefaults {
                         .toList())
                 .orElse(List.of());
     }
+
+    /** Where it is kept who changed what in a store: beside it, unless said otherwise. */
+    Optional<Path> audit(Optional<Path> store) {
+        return path("audit").or(() -> store.map(file -> file.resolveSibling(file.getFileName() + ".audit.jsonl")));
+    }
 }

@@ -12,7 +12,9 @@ import dev.etesian.store.Credential;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.Durations;
-import java.time.Clock;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -73,9 +75,13 @@ public final class TokenCommand implements Callable<Integer> {
             return use(store.made(), work);
         }
 
-        private static int use(Studies opened, ToIntFunction<Access> work) {
+        private int use(Studies opened, ToIntFunction<Access> work) {
             try (Studies studies = opened) {
-                return work.applyAsInt(new Access(studies.credentials(), Clock.systemUTC()));
+                Optional<Path> audit =
+                        ServeDefaults.of(System.getenv(), Optional.empty()).audit(store.file());
+                return work.applyAsInt(Access.audited(studies.credentials(), audit));
+            } catch (IOException e) {
+                throw new UncheckedIOException("settings: could not be read", e);
             }
         }
 

@@ -6,15 +6,27 @@ import dev.etesian.studies.ContinueStudy;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.StudyReader;
+import dev.etesian.study.Overview;
+import dev.etesian.study.StudyGoneException;
+import java.time.Duration;
 import java.util.List;
 
-/** A study of the paper's problem that is evaluated live, a trial a second, for people to steer. */
+/**
+ * A study of the paper's problem that is evaluated live, for people to steer: a trial a second until there are many under the
+ * preference in force, a trial a minute from then on, and again a trial a second once somebody steers. It never ends.
+ */
 public final class LiveDemo implements AutoCloseable {
 
     public static final String NAME = "demo";
 
-    private static final long PAUSE_MILLIS = 1000;
+    private static final Duration STEP = Duration.ofSeconds(1);
     private static final int TRIALS = 400;
+
+    /** How many steps a trial takes when there are many already. */
+    private static final int SLOW = 60;
+
+    /** Of so many times what a suggestion takes to make, it is not made for. */
+    private static final int REST = 10;
 
     private static final String DOCUMENT = """
             {"name": "%s", "budget": {"trials": %d}, "seed": 1,
@@ -23,27 +35,49 @@ public final class LiveDemo implements AutoCloseable {
              "objectives": {"branin": {"direction": "maximize", "noise": "none"}, "currin": {"direction": "maximize", "noise": "none"}},
              "preference": {"box": {"branin": [-80, -70], "currin": [16, 22]}}}""";
 
+    private final OpenStudy study;
+    private final int trials;
+    private final Duration step;
     private final Thread evaluating;
 
-    private LiveDemo(OpenStudy study) {
-        evaluating = new Thread(() -> evaluate(study), "etesian-demo");
+    private LiveDemo(OpenStudy study, int trials, Duration step) {
+        this.study = study;
+        this.trials = trials;
+        this.step = step;
+        evaluating = new Thread(this::evaluate, "etesian-demo");
         evaluating.setDaemon(true);
         evaluating.start();
     }
 
     /** Creates or continues it, and evaluates until it is closed. */
     public static LiveDemo start(Studies studies) {
-        String document = DOCUMENT.formatted(NAME, TRIALS);
-        return new LiveDemo(new ContinueStudy(new StudyReader().document(document), "the demo").in(studies));
+        return start(studies, TRIALS, STEP);
     }
 
-    private static void evaluate(OpenStudy study) {
+    /**
+     * The same.
+     *
+     * @param trials how many there are at a time, and under one preference before it slows down
+     * @param step how long an evaluation takes
+     */
+    static LiveDemo start(Studies studies, int trials, Duration step) {
+        String document = DOCUMENT.formatted(NAME, trials);
+        return new LiveDemo(
+                new ContinueStudy(new StudyReader().document(document), "the demo").in(studies), trials, step);
+    }
+
+    private void evaluate() {
         Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
         try {
-            while (study.overview().remaining(0).orElse(1) > 0) {
+            while (true) {
+                if (study.overview().remaining(0).orElse(1) == 0) {
+                    study.study().by("demo").extend(trials, "the demo goes on");
+                }
+                long begun = System.nanoTime();
                 List<Pending> asked = study.study().by("demo").ask(1, compute);
+                Duration taken = Duration.ofNanos(System.nanoTime() - begun);
                 for (Pending trial : asked) {
-                    Thread.sleep(PAUSE_MILLIS);
+                    Thread.sleep(step.toMillis());
                     study.study()
                             .by("demo")
                             .tell(
@@ -51,10 +85,30 @@ public final class LiveDemo implements AutoCloseable {
                                     BraninCurrin.evaluate(
                                             study.problem().space().encode(trial.point())));
                 }
+                rest(taken);
             }
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
+        } catch (StudyGoneException deleted) {
+            // somebody has seen enough
         }
+    }
+
+    /** Waits until the next trial is due; somebody who steers is not kept waiting. */
+    private void rest(Duration taken) throws InterruptedException {
+        long end = System.nanoTime() + taken.multipliedBy(REST).toNanos();
+        for (int steps = 1; (steps < SLOW && many()) || System.nanoTime() < end; steps++) {
+            Thread.sleep(step.toMillis());
+        }
+    }
+
+    private boolean many() {
+        Overview now = study.overview();
+        int version = now.preferences().get(now.preferences().size() - 1).number();
+        return now.records().stream()
+                        .filter(record -> record.preference() == version)
+                        .count()
+                >= trials;
     }
 
     @Override
