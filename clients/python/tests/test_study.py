@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import threading
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -144,6 +145,60 @@ def test_one_objective_limits_conditions_and_constraints() -> None:
     bare = etesian.Study({"x": etesian.real(0, 1)}, objectives={"f": "min"}, seed=1)
     bare.optimize(lambda p: (p["x"] - 0.3) ** 2, trials=8, progress=False)
     assert min(t.values["f"] for t in bare.trials) < 0.01
+
+
+MIXED = [1, 2.5, True, False, None, "a", (64, 32)]
+
+
+def typed(store: str | None = None) -> etesian.Study:
+    return etesian.Study(
+        {
+            "kind": etesian.categorical(MIXED),
+            "size": etesian.ordinal([1, 2, 4.5]),
+            "deep": etesian.real(0, 1, when={"kind": [None, (64, 32)]}),
+            "wide": etesian.integer(1, 3, when={"kind": True}),
+        },
+        objectives={"f": "min"},
+        store=store,
+        seed=1,
+    )
+
+
+def same(params: dict[str, Any], others: dict[str, Any]) -> bool:
+    return params == others and all(type(params[name]) is type(others[name]) for name in params)
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_values_are_those_that_were_declared(stored: bool, tmp_path: Path) -> None:
+    study = typed(str(tmp_path / "etesian.db") if stored else None)
+    seen: list[dict[str, Any]] = []
+
+    def function(p: dict[str, Any]) -> float:
+        seen.append(p)
+        assert any(p["kind"] is value or p["kind"] == value and type(p["kind"]) is type(value) for value in MIXED)
+        assert type(p["size"]) is (float if p["size"] == 4.5 else int)
+        assert ("deep" in p) == (p["kind"] in (None, (64, 32))) and ("wide" in p) == (p["kind"] is True)
+        return float(p["size"])
+
+    study.optimize(function, trials=12, progress=False)
+    assert len({str(p["kind"]) for p in seen}) == len(MIXED)
+    number = study.add({"kind": None, "size": 2, "deep": 0.5}, {"f": 0.5})
+    assert [trial.state for trial in study.trials] == ["completed"] * 13
+    told = [*seen, {"kind": None, "size": 2, "deep": 0.5}]
+    assert all(same(trial.params, params) for trial, params in zip(study.trials, told))
+    assert same(study.front()[0].params, told[number])
+    best = study.recommend()
+    assert best is not None and same(best.trial.params, told[number])
+    assert set(study.predict(told[number])) == {"f"}
+    assert study.parameters["kind"]["values"] == MIXED
+    assert "polyline" in study.plot("parallel").svg and "polyline" in study.plot("effects").svg
+    again = typed(str(tmp_path / "etesian.db")) if stored else study
+    assert again.trials == study.trials
+
+
+def test_a_category_that_has_no_word_is_refused() -> None:
+    with pytest.raises(ValueError, match="parameter 'c': expected texts, numbers, True, False, None or tuples"):
+        etesian.Study({"c": etesian.categorical([object()])}, objectives={"f": "min"})
 
 
 def test_a_finite_space_ends() -> None:

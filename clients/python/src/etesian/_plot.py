@@ -6,7 +6,7 @@ import math
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from . import _effects
+from . import _effects, _space
 
 if TYPE_CHECKING:
     from ._study import Study, Trial
@@ -136,14 +136,21 @@ def _progress(study: Study) -> str:
     return _frame(x, y, "trial", "best so far, from worst to best seen", parts)
 
 
+def _places(name: str, parameter: dict[str, Any], trials: list[Trial]) -> list[float]:
+    """The values of a parameter, categories as their places in the order in which they were declared; NaN where it has none."""
+    found: list[float] = []
+    for trial in trials:
+        value = trial.params.get(name, math.nan)
+        place = _space.place(parameter["values"], value) if parameter["type"] == "categorical" else value
+        found.append(math.nan if place is None else float(place))
+    return found
+
+
 def _parallel(study: Study) -> str:
     trials, front = _complete(study), {trial.number for trial in study.front()}
-    names = [*(trials[0].params if trials else {}), *study.objectives]
-    columns: list[list[float]] = []
-    for name in names:
-        raw = [trial.params.get(name, trial.values.get(name)) for trial in trials]
-        order = sorted({str(v) for v in raw}) if any(isinstance(v, str) for v in raw) else None
-        columns.append([float(order.index(str(v))) if order else float("nan") if v is None else float(v) for v in raw])
+    columns = [_places(name, parameter, trials) for name, parameter in study.parameters.items()]
+    columns += [[trial.values[name] for trial in trials] for name in study.objectives]
+    names = [*study.parameters, *study.objectives]
     axes = [_Axis([v for v in column if v == v], HEIGHT - BOTTOM, TOP + 20) for column in columns]
     step = (WIDTH - LEFT - RIGHT) / max(1, len(names) - 1)
     parts = []

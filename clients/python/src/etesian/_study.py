@@ -15,6 +15,7 @@ from ._memory import MemoryStudy
 from ._page import Page
 from ._preference import Preference, flat
 from ._remote import RemoteStudy
+from ._space import Space
 
 Values = Mapping[str, Union[float, Mapping[str, float]]]
 Result = Union[Values, float]
@@ -81,9 +82,10 @@ class Study:
         limits: Mapping[str, Mapping[str, float]] | None = None,
         constraints: Sequence[str] = (),
     ) -> None:
+        self._space = Space(parameters)
         document: dict[str, Any] = {
             "name": name,
-            "parameters": {key: dict(value) for key, value in parameters.items()},
+            "parameters": self._space.document(),
             "objectives": {key: _objective(key, value) for key, value in objectives.items()},
             "preference": preference if preference is not None else flat(),
             "strategy": strategy,
@@ -119,7 +121,7 @@ class Study:
     def ask(self, count: int) -> list[Trial]: ...
     def ask(self, count: int | None = None) -> Trial | list[Trial]:
         """The next trial to evaluate, or a list of ``count`` of them."""
-        asked = [_trial(document) for document in self._backend.ask(1 if count is None else count)]
+        asked = [self._trial(document) for document in self._backend.ask(1 if count is None else count)]
         if count is not None:
             return asked
         if not asked:
@@ -139,7 +141,7 @@ class Study:
 
     def add(self, params: Mapping[str, Any], values: Values) -> int:
         """Adds a result that was not asked for; answers its trial number."""
-        return self._backend.add(params, values)
+        return self._backend.add(self._space.forth(params), values)
 
     def steer(self, preference: Preference, note: str = "") -> int:
         """Changes the preference from the next suggestion on; answers its version."""
@@ -230,11 +232,11 @@ class Study:
     @property
     def trials(self) -> list[Trial]:
         """All trials, the first one first."""
-        return [_trial(document) for document in self._backend.trials()]
+        return [self._trial(document) for document in self._backend.trials()]
 
     def front(self, inside: bool = False) -> list[Trial]:
         """The trials that no other beats; with ``inside`` those in the preferred box."""
-        return [_trial(document) for document in self._backend.front(inside)]
+        return [self._trial(document) for document in self._backend.front(inside)]
 
     def recommend(self) -> Recommendation | None:
         """The trial to use, None before the first result."""
@@ -250,12 +252,12 @@ class Study:
         return self._predicted([params])[0]
 
     def _predicted(self, points: Sequence[Mapping[str, Any]]) -> list[dict[str, dict[str, float]]]:
-        return self._backend.predict(points)
+        return self._backend.predict([self._space.forth(point) for point in points])
 
     @property
     def parameters(self) -> dict[str, dict[str, Any]]:
-        """The parameters, in the words of a study document."""
-        return {name: dict(parameter) for name, parameter in self._document["parameters"].items()}
+        """The parameters as they were declared."""
+        return {name: dict(parameter) for name, parameter in self._space.declared.items()}
 
     def to_dataframe(self) -> Any:
         """All trials as a pandas DataFrame: number, state, parameters, outcomes."""
@@ -273,6 +275,19 @@ class Study:
     def page(self, height: int = 900) -> Page:
         """The study's page, live: a notebook of this machine shows it, and the box is dragged there. It needs a store."""
         return self._backend.page(height)
+
+    def _trial(self, document: Mapping[str, Any]) -> Trial:
+        number = _engine.number
+        return Trial(
+            number=int(document["trial"]),
+            params=self._space.back(document["params"]),
+            values={key: number(value) for key, value in document.get("values", {}).items()},
+            state=str(document.get("state", "pending")),
+            errors={key: number(value) for key, value in document.get("errors", {}).items()},
+            reason=str(document.get("reason", "")),
+            preference=int(document.get("preference", 1)),
+            rationale=dict(document.get("rationale") or {}),
+        )
 
     def __repr__(self) -> str:
         states: dict[str, int] = {}
@@ -307,17 +322,3 @@ def _evaluate(function: Callable[[dict[str, Any]], Result], trial: Trial) -> Res
 
 def _number(trial: Trial | int) -> int:
     return trial.number if isinstance(trial, Trial) else int(trial)
-
-
-def _trial(document: Mapping[str, Any]) -> Trial:
-    number = _engine.number
-    return Trial(
-        number=int(document["trial"]),
-        params=dict(document["params"]),
-        values={key: number(value) for key, value in document.get("values", {}).items()},
-        state=str(document.get("state", "pending")),
-        errors={key: number(value) for key, value in document.get("errors", {}).items()},
-        reason=str(document.get("reason", "")),
-        preference=int(document.get("preference", 1)),
-        rationale=dict(document.get("rationale") or {}),
-    )
