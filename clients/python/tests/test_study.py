@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import math
+import signal
+import subprocess
+import sys
 import threading
+import time
 from pathlib import Path
 from typing import Any
 
@@ -82,9 +86,91 @@ def test_interrupted_it_keeps_what_was_finished() -> None:
     study = on_circle()
     with pytest.raises(KeyboardInterrupt):
         study.optimize(interrupted, trials=9, progress=False)
-    assert [t.state for t in study.trials] == ["completed", "completed", "pending"]
-    study.optimize(circle, trials=1, progress=False)
-    assert study.trials[3].state == "completed"
+    assert [t.state for t in study.trials] == ["completed", "completed", "cancelled"]
+    study.optimize(circle, trials=2, progress=False)
+    assert [t.state for t in study.trials[3:]] == ["completed", "completed"]
+    # What was cancelled is nothing to the engine, whose numbers are others, then.
+    last = study.add({"x": 0.71, "y": 1.0}, {"f1": 2.0, "f2": 2.0})
+    assert last == 5 and [t.number for t in study.front()] == [last]
+    best = study.recommend()
+    assert best is not None and best.trial.number == last
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_interrupted_with_workers_it_ends_at_once(stored: bool, tmp_path: Path) -> None:
+    code = f"""
+import itertools, signal, threading
+import etesian
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+started = itertools.count()
+
+def function(p):
+    if next(started) >= 3:
+        print("busy\\n", end="", flush=True)
+        threading.Event().wait()
+    return p["x"]
+
+study = etesian.Study({{"x": etesian.real(0, 1)}}, {{"f": "min"}}, store={str(tmp_path / "etesian.db") if stored else None!r})
+try:
+    study.optimize(function, trials=9, workers=3, progress=False)
+except KeyboardInterrupt:
+    print(*[trial.state for trial in study.trials], flush=True)
+"""
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    for _ in range(3):
+        assert process.stdout.readline() == "busy\n"
+    process.send_signal(signal.SIGINT)
+    try:
+        states = process.communicate(timeout=120)[0].split()
+    finally:
+        process.kill()
+    assert process.returncode == 0
+    assert states.count("completed") == 3 and states.count("cancelled") == 3 and len(states) == 6
+
+
+def test_what_is_computed_when_it_is_interrupted_counts() -> None:
+    study, meeting, go = on_circle(), threading.Barrier(2, timeout=60), threading.Event()
+
+    def function(p: dict[str, Any]) -> dict[str, float]:
+        if meeting.wait() == 0:
+            go.wait()
+        return circle(p)
+
+    def interrupts(_: etesian.Trial) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        study.optimize(function, trials=2, workers=2, progress=False, callback=interrupts)
+    assert sorted(t.state for t in study.trials) == ["cancelled", "completed"]
+    go.set()
+    deadline = time.monotonic() + 60
+    while study.trials[0].state != study.trials[1].state and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert [t.state for t in study.trials] == ["completed"] * 2
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_a_callback_costs_no_reading_of_all_trials(stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    study = on_circle(store=str(tmp_path / "etesian.db") if stored else None)
+    monkeypatch.delattr(type(study._backend), "trials")
+    seen: list[etesian.Trial] = []
+    study.optimize(circle, trials=3, progress=False, callback=seen.append)
+    assert [(t.number, t.state, t.values) for t in seen] == [(n, "completed", circle(seen[n].params)) for n in range(3)]
+    best = study.recommend()
+    assert best is not None and best.trial in seen
+    with pytest.raises(etesian.EtesianError, match="trial 3"):
+        study.trial(3)
+
+
+def test_cancelled_by_hand() -> None:
+    study = on_circle()
+    study.cancel(study.ask(), "no time")
+    assert (study.trial(0).state, study.trial(0).reason) == ("cancelled", "no time")
+    study.tell(0, {"f1": 0.5, "f2": 0.5})
+    study.cancel(0)
+    assert study.trial(0).state == "completed"
 
 
 def test_ask_and_tell() -> None:

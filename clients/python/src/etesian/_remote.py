@@ -41,13 +41,23 @@ class RemoteStudy:
         answer = self._service.call("POST", f"{self._path}/ask", {"count": count, "id": _service.new_id()})
         return list(answer["trials"])
 
-    def tell(self, number: int, values: Mapping[str, Any]) -> None:
-        body = {"id": _service.new_id(), "values": dict(values)}
+    def lease(self) -> list[dict[str, Any]]:
+        return self.ask(1)
+
+    def recover(self) -> None:
+        pass
+
+    def tell(self, number: int, values: Mapping[str, Any], once: str | None = None) -> None:
+        body = {"id": once or _service.new_id(), "values": dict(values)}
         self._service.call("POST", f"{self._path}/trials/{number}/tell", body)
 
     def fail(self, number: int, reason: str) -> None:
         body = {"id": _service.new_id(), "reason": reason or "failed"}
         self._service.call("POST", f"{self._path}/trials/{number}/fail", body)
+
+    def cancel(self, number: int, reason: str) -> None:
+        body = {"id": _service.new_id(), "reason": reason or "cancelled"}
+        self._service.call("POST", f"{self._path}/trials/{number}/cancel", body)
 
     def add(self, params: Mapping[str, Any], values: Mapping[str, Any]) -> int:
         body = {"id": _service.new_id(), "params": dict(params), "values": dict(values)}
@@ -60,6 +70,9 @@ class RemoteStudy:
 
     def preference(self) -> dict[str, Any]:
         return dict(self._service.call("GET", f"{self._path}/preference")["preference"])
+
+    def trial(self, number: int) -> dict[str, Any]:
+        return dict(self._service.call("GET", f"{self._path}/trials/{number}"))
 
     def trials(self) -> list[dict[str, Any]]:
         found: list[dict[str, Any]] = []
