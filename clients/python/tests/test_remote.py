@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 import etesian
-from etesian import _java, _service
+from etesian import _java, _lease, _service
+from etesian._remote import RemoteStudy
 
 
 def on_line(store: Path, **more: Any) -> etesian.Study:
@@ -24,6 +25,10 @@ def square(p: dict[str, Any]) -> dict[str, float]:
     if p["x"] > 0.9:
         raise RuntimeError("too far")
     return {"a": p["x"], "b": p["x"] ** 2}
+
+
+def level(_: dict[str, Any]) -> dict[str, float]:
+    return {"a": 1.0, "b": 1.0}
 
 
 def test_a_file_is_a_study_that_goes_on(tmp_path: Path) -> None:
@@ -93,6 +98,69 @@ def killed(store: Path, *more: str) -> subprocess.Popen[str]:
     assert process.stdout is not None
     assert process.stdout.readline().strip() == str(len(more))
     return process
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes where Linux has them")
+def test_trials_of_a_python_that_was_killed_are_evaluated_by_the_next_one(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    forever = "study.optimize(lambda p: (print(1, flush=True), sys.stdin.read()), trials=1)"
+    other = killed(store, forever)
+    study = on_line(store)
+    asked = study.ask()  # by hand: it stays with whoever asked
+    service = json.loads((tmp_path / "etesian.db.service").read_text())["pid"]
+    other.kill()
+    other.wait()
+    deadline = time.monotonic() + 60
+    while not gone(service) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    study.optimize(level, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed", "pending"]
+    assert study.trials[1] == asked
+    assert study._backend.trial(0)["attempts"][-1]["attempt"] == 2
+    study.optimize(level, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed", "pending", "completed"]
+
+
+def test_leases_are_kept_while_something_is_evaluated_and_taken_over_after_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_lease, "HEARTBEAT", 0.01)
+    study = on_line(tmp_path / "etesian.db")
+    remote = study._backend
+    assert isinstance(remote, RemoteStudy)
+    deadline = time.monotonic() + 60
+
+    def leases() -> dict[str, Any]:
+        return dict(remote._service.call("GET", f"{remote._path}/leases"))
+
+    def waits(p: dict[str, Any]) -> dict[str, float]:
+        expires = leases()["leases"][0]["expires"]
+        while leases()["leases"][0]["expires"] == expires and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert leases()["leases"][0]["expires"] > expires
+        return level(p)
+
+    study.optimize(waits, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed"] and leases()["leases"] == []
+    elsewhere = {"id": "elsewhere", "worker": "another machine", "leaseSeconds": 0.001}
+    remote._service.call("POST", f"{remote._path}/ask", elsewhere)
+    while leases()["lapsed"] == [] and time.monotonic() < deadline:
+        time.sleep(0.01)
+    study.optimize(level, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed"] * 2
+
+
+def test_whether_a_program_has_ended() -> None:
+    if not Path("/proc/self").exists():
+        assert not _lease._dead(_lease.token())
+        return
+    mine = _lease.token()
+    kind, host, boot, namespace, pid, start, name = mine.split("/")
+    assert not _lease._dead(mine)
+    assert _lease._dead("/".join([kind, host, boot, namespace, pid, str(int(start) + 1), name]))
+    assert not _lease._dead("/".join([kind, "elsewhere", boot, namespace, pid, "1", name]))
+    assert not _lease._dead("/".join([kind, host, "before", namespace, pid, "1", name]))
+    assert not _lease._dead("run/a/b/c/1/2/3/4") and not _lease._dead("token")
 
 
 def gone(pid: int) -> bool:

@@ -66,9 +66,6 @@ class MemoryStudy:
     def lease(self) -> list[dict[str, Any]]:
         return self.ask(1)
 
-    def recover(self) -> None:
-        """Its trials end with this process."""
-
     def tell(self, number: int, values: Mapping[str, Any], once: str | None = None) -> None:
         outcomes, errors = self._outcomes(number, values)
         with self._lock:

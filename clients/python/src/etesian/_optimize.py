@@ -55,7 +55,6 @@ class Optimization:
         self._over = False
 
     def run(self, trials: int, workers: int) -> None:
-        self._study._backend.recover()
         try:
             if workers <= 1:
                 self._in_turn(trials)

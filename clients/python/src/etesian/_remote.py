@@ -6,7 +6,7 @@ import urllib.parse
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import _engine, _service
+from . import _engine, _lease, _service
 from ._errors import EtesianError, StudyExists
 from ._page import Page
 
@@ -17,6 +17,7 @@ class RemoteStudy:
     def __init__(self, store: str, document: Mapping[str, Any]) -> None:
         self._service = _service.connect(store)
         self._path = "/studies/" + urllib.parse.quote(str(document["name"]), safe="")
+        self._leases = _lease.Leases(self._service, self._path)
         try:
             self._service.call("POST", "/studies", document)
         except StudyExists:
@@ -42,22 +43,33 @@ class RemoteStudy:
         return list(answer["trials"])
 
     def lease(self) -> list[dict[str, Any]]:
-        return self.ask(1)
-
-    def recover(self) -> None:
-        pass
+        self._leases.release_dead()
+        token = _lease.token()
+        terms = {"count": 1, "id": token, "worker": _lease.worker(), "leaseSeconds": _lease.PERIOD}
+        asked = list(self._service.call("POST", f"{self._path}/ask", terms)["trials"])
+        for trial in asked:
+            self._leases.keep(trial["trial"], token)
+        return asked or self.ask(1)  # a study file's budget is that of its own runs
 
     def tell(self, number: int, values: Mapping[str, Any], once: str | None = None) -> None:
         body = {"id": once or _service.new_id(), "values": dict(values)}
         self._service.call("POST", f"{self._path}/trials/{number}/tell", body)
+        self._leases.end(number)
 
     def fail(self, number: int, reason: str) -> None:
         body = {"id": _service.new_id(), "reason": reason or "failed"}
         self._service.call("POST", f"{self._path}/trials/{number}/fail", body)
+        self._leases.end(number)
 
     def cancel(self, number: int, reason: str) -> None:
         body = {"id": _service.new_id(), "reason": reason or "cancelled"}
-        self._service.call("POST", f"{self._path}/trials/{number}/cancel", body)
+        try:
+            self._service.call("POST", f"{self._path}/trials/{number}/cancel", body)
+        except EtesianError as refused:
+            if refused.status == 403:  # a worker may not, but it may let others have the trial
+                self._leases.release(number)
+            raise
+        self._leases.end(number)
 
     def add(self, params: Mapping[str, Any], values: Mapping[str, Any]) -> int:
         body = {"id": _service.new_id(), "params": dict(params), "values": dict(values)}
