@@ -13,12 +13,21 @@ import pytest
 
 import etesian
 from etesian import _java, _lease, _service
+from etesian._definition import same_preference
 from etesian._remote import RemoteStudy
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store with a study in it."""
+    store = tmp_path_factory.mktemp("store") / "etesian.db"
+    on_line(store)
+    return store
 
 
 def on_line(store: Path, **more: Any) -> etesian.Study:
     given: dict[str, Any] = {"parameters": {"x": etesian.real(0, 1)}, "objectives": {"a": "max", "b": "min"}, **more}
-    return etesian.Study(name="line", store=str(store), seed=1, **given)
+    return etesian.Study(**{"name": "line", "store": str(store), "seed": 1, **given})
 
 
 def square(p: dict[str, Any]) -> dict[str, float]:
@@ -49,12 +58,113 @@ def test_a_file_is_a_study_that_goes_on(tmp_path: Path) -> None:
     assert trial.state == "pending"
     again.fail(trial, "by hand")
     assert study.trial(trial.number).state == "failed"
-    with pytest.raises(etesian.StudyExists, match="it exists with objectives a, b, got c"):
-        on_line(store, objectives={"c": "max"})
     said = subprocess.run(
         _java.command("trials", "line", "--json", "--store", str(store)), capture_output=True, text=True, check=True
     )
     assert [t["state"] for t in json.loads(said.stdout)] == [t.state for t in study.trials]
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"objectives": {"c": "max"}}, "objectives: it has a, b, got c;"),
+        ({"objectives": {"a": "max", "b": "max"}}, "objectives.b.direction: it has minimize, got maximize;"),
+        ({"objectives": {"a": "max", "b": {"direction": "min", "range": [0, 1]}}}, "objectives.b.range: it has none, got 0, 1;"),
+        ({"parameters": {"x": etesian.real(0, 2)}}, "parameters.x.high: it has 1, got 2.0;"),
+        ({"parameters": {"x": etesian.integer(0, 1)}}, "parameters.x.type: it has real, got integer;"),
+        ({"parameters": {"x": etesian.real(0, 1, step=0.5)}}, "parameters.x.step: it has none, got 0.5;"),
+        ({"parameters": {"y": etesian.real(0, 1)}}, "parameters: it has x, got y;"),
+        ({"limits": {"m": {"max": 1}}}, "limits: it has none, got m;"),
+        ({"constraints": ["x <= 0.5"]}, "constraints: it has none, got x <= 0.5;"),
+        ({"strategy": "sobol"}, "strategy: it has epi, got sobol;"),
+        ({"scalarization": "linear"}, "scalarization: it has tchebyshev, got linear;"),
+        ({"seed": 2}, "seed: it has 1, got 2;"),
+    ],
+)
+def test_another_definition_is_refused(shared: Path, more: dict[str, Any], said: str) -> None:
+    with pytest.raises(etesian.StudyExists) as refused:
+        on_line(shared, **more)
+    assert str(refused.value).startswith(f"study 'line' exists with another definition: {said}")
+
+
+def test_the_same_definition_is_accepted_however_it_is_written(tmp_path: Path) -> None:
+    text = """
+name: line
+parameters:
+  x: {type: real, low: 0, high: 1.0, unit: m}
+  n: {type: integer, low: 1, high: 8, scale: log}
+  kind: {type: categorical, values: [a, "true", "2"]}
+  size: {type: ordinal, values: [1, 2.5]}
+  deep: {type: real, low: 0, high: 1, when: {kind: "true"}}
+  wide: {type: real, low: 0, high: 1, when: {n: 2}}
+objectives: {a: {direction: maximize, range: [0, 1], unit: s}, b: minimize}
+limits: {m: {max: 3}}
+constraints: ["x + size  <= 3"]
+strategy: {name: epi, repeats: true}
+"""
+    (tmp_path / "study.yaml").write_text(text)
+    store = str(tmp_path / "etesian.db")
+    subprocess.run(_java.command("create", str(tmp_path / "study.yaml"), "--store", store), check=True, stdout=subprocess.DEVNULL)
+    parameters = {
+        "kind": etesian.categorical(["a", True, 2]),
+        "x": etesian.real(0, 1),
+        "n": etesian.integer(1, 8, log=True),
+        "size": etesian.ordinal([1, 2.5]),
+        "deep": etesian.real(0, 1, when={"kind": True}),
+        "wide": etesian.real(0, 1, when={"n": [2]}),
+    }
+    study = etesian.Study(
+        parameters,
+        {"b": "min", "a": "max"},
+        name="line",
+        store=store,
+        strategy="epi",
+        limits={"m": {"max": 3.0}},
+        constraints=["x + size <= 3"],
+    )
+    assert study.add({"x": 1, "n": 2, "kind": True, "size": 2.5 - 1.5, "deep": 0.5, "wide": 1}, {"a": 1, "b": 2, "m": 3}) == 0
+    assert study.trial(0).params["kind"] is True
+
+
+def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    box, weights = etesian.box(a=(0.4, None)), etesian.weights(a=1, b=2)
+    assert on_line(store, preference=box).preference == {**box, "mode": "inside"}
+    said = subprocess.run(
+        _java.command("prefer", "line", "--weights", "a=3,b=1", "--store", str(store)), capture_output=True, text=True
+    )
+    assert said.returncode == 0, said.stderr
+    steered = {"weights": {"a": 3, "b": 1}, "concentration": 20}
+    study = on_line(store, preference=box)
+    assert study.preference == steered
+    assert on_line(store).preference == steered
+    assert study.ask().preference == 2
+    assert on_line(store, preference=weights).preference == {**weights, "concentration": 20}
+    study.steer(etesian.flat())
+    assert on_line(store, preference=weights).preference == etesian.flat()
+    assert on_line(store, preference=box).preference == {**box, "mode": "inside"}
+    assert study.ask().preference == 5
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (etesian.point(a=1, b=2), {"point": {"a": 1.0, "b": 2.0}, "spread": 0.2}),
+        (etesian.ordering("a > b"), {"flat": True, "ordering": ["a > b"]}),
+        (
+            {"mixture": [{"box": {"a": (0, 1)}}, {"weights": {"a": 1}, "share": 2}]},
+            {
+                "mixture": [
+                    {"share": 1, "box": {"a": [0, 1]}, "mode": "inside"},
+                    {"share": 2, "weights": {"a": 1}, "concentration": 20},
+                ]
+            },
+        ),
+    ],
+)
+def test_a_preference_is_the_same_with_its_defaults(one: etesian.Preference, other: etesian.Preference) -> None:
+    assert same_preference(one, other) and same_preference(other, one)
+    assert not same_preference(one, etesian.flat())
 
 
 def test_before_the_first_result(tmp_path: Path) -> None:
@@ -88,7 +198,8 @@ def killed(store: Path, *more: str) -> subprocess.Popen[str]:
     code = "\n".join(
         [
             "import etesian, sys",
-            f"study = etesian.Study({{'x': etesian.real(0, 1)}}, {{'a': 'max', 'b': 'min'}}, name='line', store={str(store)!r})",
+            f"more = {{'name': 'line', 'store': {str(store)!r}, 'seed': 1}}",
+            "study = etesian.Study({'x': etesian.real(0, 1)}, {'a': 'max', 'b': 'min'}, **more)",
             *more,
             "print(len(study.trials), flush=True)",
             "sys.stdin.read()",

@@ -16,11 +16,11 @@ from ._page import Page
 class MemoryStudy:
     """Safe to share between threads."""
 
-    def __init__(self, document: Mapping[str, Any]) -> None:
+    def __init__(self, document: Mapping[str, Any], preference: Mapping[str, Any]) -> None:
         self._problem = {key: document[key] for key in ("parameters", "constraints", "objectives", "limits") if key in document}
         self._settings = {key: document[key] for key in ("scalarization", "strategy") if key in document}
         self._seed = int(document.get("seed", secrets.randbits(31)))
-        self._preferences: list[dict[str, Any]] = [dict(document["preference"])]
+        self._preferences: list[dict[str, Any]] = [dict(preference)]
         self._trials: list[dict[str, Any]] = []
         self._lock = threading.RLock()
         self._engine = _engine.shared()

@@ -65,7 +65,9 @@ class Study:
 
     ``parameters`` are made with :func:`real`, :func:`integer`, :func:`ordinal` and :func:`categorical`; ``objectives`` map a name
     to "max" or "min", or to a mapping as in a study document. ``store`` is None for this process's memory, the path of a file
-    that the command line reads too, ``jdbc:postgresql://…``, or ``http(s)://…`` of a service.
+    that the command line reads too, ``jdbc:postgresql://…``, or ``http(s)://…`` of a service. A study of the same ``name`` in the
+    store is continued; with another definition it is refused. Another ``preference`` than this program last opened it with
+    steers it; the same one leaves in force what it was steered to since.
     """
 
     def __init__(
@@ -77,7 +79,7 @@ class Study:
         name: str = "study",
         store: str | None = None,
         seed: int | None = None,
-        strategy: str = "epi",
+        strategy: str | None = None,
         scalarization: str | None = None,
         limits: Mapping[str, Mapping[str, float]] | None = None,
         constraints: Sequence[str] = (),
@@ -87,9 +89,9 @@ class Study:
             "name": name,
             "parameters": self._space.document(),
             "objectives": {key: _objective(key, value) for key, value in objectives.items()},
-            "preference": preference if preference is not None else flat(),
-            "strategy": strategy,
         }
+        if strategy is not None:
+            document["strategy"] = strategy
         if constraints:
             document["constraints"] = list(constraints)
         if limits:
@@ -99,7 +101,9 @@ class Study:
         if seed is not None:
             document["seed"] = seed
         self._document = document
-        self._backend: Backend = MemoryStudy(document) if store is None else RemoteStudy(store, document)
+        self._backend: Backend = (
+            MemoryStudy(document, preference or flat()) if store is None else RemoteStudy(store, document, preference)
+        )
 
     @property
     def name(self) -> str:
