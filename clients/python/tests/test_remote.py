@@ -179,7 +179,7 @@ def test_before_the_first_result(tmp_path: Path) -> None:
 def test_the_service_of_a_file_stops_when_it_is_told_to(tmp_path: Path) -> None:
     store = tmp_path / "etesian.db"
     study = on_line(store)
-    process, _ = _service._private[str(store.resolve())]
+    process, _ = _service._private.running[str(store.resolve())]
     process.terminate()
     process.wait(20)
     assert not (tmp_path / "etesian.db.service").exists()
@@ -301,7 +301,7 @@ def test_a_study_goes_on_when_the_service_that_it_joined_has_ended(tmp_path: Pat
     store = tmp_path / "etesian.db"
     other = killed(store)
     study = on_line(store)
-    assert str(store.resolve()) not in _service._private
+    assert str(store.resolve()) not in _service._private.running
     study.add({"x": 0.25}, {"a": 1.0, "b": 2.0})
     other.kill()
     other.wait()

@@ -9,7 +9,7 @@ import threading
 import time
 from pathlib import Path
 
-from . import _service
+from . import _fork, _service
 from ._errors import EtesianError
 
 PERIOD = 300.0  # seconds after the last heartbeat, as everywhere
@@ -26,6 +26,12 @@ class Leases:
         self._tokens: dict[int, str] = {}
         self._lock = threading.Lock()
         self._heart: threading.Thread | None = None
+        _fork.watch(self)
+
+    def forked(self) -> None:
+        """They stay with the parent, whose thread keeps them."""
+        self._lock = threading.Lock()
+        self._tokens = {}
 
     def keep(self, trial: int, token: str) -> None:
         with self._lock:

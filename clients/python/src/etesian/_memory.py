@@ -8,7 +8,7 @@ import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import _engine
+from . import _engine, _fork
 from ._errors import EtesianError
 from ._page import Page
 
@@ -23,8 +23,12 @@ class MemoryStudy:
         self._preferences: list[dict[str, Any]] = [dict(preference)]
         self._trials: list[dict[str, Any]] = []
         self._lock = threading.RLock()
+        _fork.watch(self)
         self._engine = _engine.shared()
         self._request(count=0)  # mistakes in the problem are told now, not at the first ask
+
+    def forked(self) -> None:
+        self._lock = threading.RLock()
 
     def _request(self, **more: Any) -> dict[str, Any]:
         """An answer of the engine, which knows nothing of cancelled trials and numbers the others."""
