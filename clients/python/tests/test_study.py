@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import signal
 import subprocess
 import sys
@@ -316,6 +317,42 @@ def test_pictures_are_svg(kind: str) -> None:
     marks = {"objectives": "circle", "progress": "polyline", "parallel": "polyline"}
     found = len(picture.findall(f"{{http://www.w3.org/2000/svg}}{marks[kind]}"))
     assert found == (2 if kind == "progress" else 4)
+
+
+@pytest.mark.parametrize("name", ["loss", "trial"])
+def test_a_single_objective_is_drawn_over_its_trials(name: str) -> None:
+    study = etesian.Study({"x": etesian.real(0, 1)}, {name: "min"}, etesian.box({name: (None, 0.5)}))
+    for x in (0.1, 0.9, 0.5):
+        study.add({"x": x}, {name: x})
+    svg = study.plot("objectives").svg
+    across = [float(x) for x in re.findall(r'<circle cx="([0-9.]+)"', svg)]
+    assert across == sorted(across) and across[1] - across[0] == pytest.approx(across[2] - across[1], abs=0.2)
+    assert svg.count('fill-opacity=".12"') == 1
+    assert ">trial</text>" in svg and f">{name}</text>" in svg
+
+
+def test_names_may_be_any_text() -> None:
+    # The last ones are arguments of the functions that make preferences.
+    parameters = {name: etesian.real(0, 1) for name in ("learning rate", "class", "1st", "params")}
+    outcomes = ["top-1 accuracy", "lambda", "mode", "spread", "concentration"]
+    study = etesian.Study(
+        parameters, {name: "max" for name in outcomes}, etesian.box({"mode": (0.2, None)}, spread=(0, 1)), seed=1
+    )
+    assert study.preference["box"] == {"mode": [0.2, None], "spread": [0, 1]}
+
+    def function(p: dict[str, Any]) -> dict[str, float]:
+        return dict(zip(outcomes, [*p.values(), sum(p.values())]))
+
+    study.optimize(function, trials=2, progress=False)
+    assert [set(t.params) for t in study.trials] == [set(parameters)] * 2
+    for preference in (
+        etesian.weights({"top-1 accuracy": 2}, concentration=5, spread=1),
+        etesian.point({name: 0.5 for name in outcomes}, spread=0.1),
+        etesian.mixture(etesian.box({"lambda": (0, 1)}, mode="paper"), etesian.weights({"concentration": 1})),
+    ):
+        study.steer(preference)
+        assert study.preference == preference
+    assert study.ask().number == 2
 
 
 @pytest.mark.parametrize(

@@ -75,21 +75,25 @@ def _complete(study: Study) -> list[Trial]:
     return [trial for trial in study.trials if trial.state == "completed"]
 
 
-def _boxes(study: Study) -> list[dict[str, Any]]:
+def _boxes(study: Study) -> list[dict[Any, Any]]:
     preference = study.preference
     parts = preference.get("mixture", [preference])
     return [part["box"] for part in parts if "box" in part]
 
 
 def _objectives(study: Study) -> str:
+    """Two objectives, one against the other; one alone, trial after trial."""
     names = list(study.objectives)
-    x_name, y_name = names[0], names[1] if len(names) > 1 else names[0]
+    x_name, y_name = (names[0], names[1]) if len(names) > 1 else (None, names[0])
     trials, front = _complete(study), {trial.number for trial in study.front()}
     boxes = _boxes(study)
 
-    def values(name: str) -> list[float]:
+    def value(trial: Trial, name: str | None) -> float:
+        return trial.number if name is None else trial.values[name]
+
+    def values(name: str | None) -> list[float]:
         wanted = [float(v) for box in boxes for v in box.get(name, []) if v is not None]
-        return [trial.values[name] for trial in trials] + wanted
+        return [value(trial, name) for trial in trials] + wanted
 
     x, y = _Axis(values(x_name), LEFT, WIDTH - RIGHT), _Axis(values(y_name), HEIGHT - BOTTOM, TOP)
     parts = []
@@ -109,10 +113,10 @@ def _objectives(study: Study) -> str:
         # A ring where the search was steered, around what was suggested since.
         ring = ' stroke="#d55e00" stroke-width="1.5"' if trial.preference == steered > 1 else ""
         parts.append(
-            f'<circle cx="{x.at(trial.values[x_name]):.1f}" cy="{y.at(trial.values[y_name]):.1f}" r="{5 if best else 3}"'
+            f'<circle cx="{x.at(value(trial, x_name)):.1f}" cy="{y.at(value(trial, y_name)):.1f}" r="{5 if best else 3}"'
             f' fill="{"#0072b2" if best else "#9ab"}"{ring}><title>trial {trial.number}</title></circle>'
         )
-    return _frame(x, y, x_name, y_name, parts)
+    return _frame(x, y, x_name or "trial", y_name, parts)
 
 
 def _progress(study: Study) -> str:
