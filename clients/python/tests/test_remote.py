@@ -126,6 +126,39 @@ strategy: {name: epi, repeats: true}
     assert study.trial(0).params["kind"] is True
 
 
+def test_python_and_the_command_line_continue_each_other(tmp_path: Path) -> None:
+    store, file = tmp_path / "etesian.db", tmp_path / "study.yaml"
+    program = tmp_path / "program.py"
+    program.write_text('import sys\nx = float(sys.argv[1])\nprint(\'{"a": %r, "b": %r}\' % (x, x * x))\n')
+    file.write_text(f"""
+name: line
+parameters:
+  x: {{type: real, low: 0, high: 1}}
+  kind: {{type: categorical, values: [a, "true"]}}
+objectives: {{a: maximize, b: minimize}}
+evaluator: {{command: [{json.dumps(sys.executable)}, {json.dumps(str(program))}, "{{x}}"]}}
+budget: {{trials: 6}}
+seed: 1
+""")
+
+    def run() -> None:
+        command = _java.command("run", str(file), "--store", str(store))
+        done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=300)
+        assert done.returncode == 0, done.stderr
+
+    parameters = {"x": etesian.real(0, 1), "kind": etesian.categorical(["a", True])}
+    study = on_line(store, parameters=parameters)
+    study.optimize(level, trials=3, progress=False)
+    run()  # while this program has the study open
+    study.optimize(level, trials=2, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed"] * 8
+    assert [trial.values == {"a": 1.0, "b": 1.0} for trial in study.trials] == [True] * 3 + [False] * 3 + [True] * 2
+    assert all(trial.values["b"] == pytest.approx(trial.params["x"] ** 2) for trial in study.trials[3:6])
+    assert {trial.params["kind"] for trial in study.trials} == {"a", True}
+    again = on_line(store, parameters=parameters)
+    assert again.trials == study.trials
+
+
 def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> None:
     store = tmp_path / "etesian.db"
     box, weights = etesian.box(a=(0.4, None)), etesian.weights(a=1, b=2)
