@@ -35,7 +35,8 @@ def test_runs_and_goes_on(tmp_path: Path) -> None:
     assert len(table.splitlines()) == 8
 
 
-def test_the_area_below_a_reference_point() -> None:
+def test_the_area_below_a_reference_point(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(str(SCRIPT.parent))
     spec = importlib.util.spec_from_file_location("samplers", SCRIPT)
     assert spec is not None and spec.loader is not None
     module = importlib.util.module_from_spec(spec)
