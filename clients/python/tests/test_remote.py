@@ -177,12 +177,20 @@ def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> N
     assert on_line(store, preference=weights).preference == etesian.flat()
     assert on_line(store, preference=box).preference == {**box, "mode": "inside"}
     assert study.ask().preference == 5
+    dirichlet = {"dirichlet": {"a": 2}}  # kept in another form, and all the same
+    assert "dirichlet" in on_line(store, preference=dirichlet).preference
 
 
 @pytest.mark.parametrize(
     ("one", "other"),
     [
         (etesian.point(a=1, b=2), {"point": {"a": 1.0, "b": 2.0}, "spread": 0.2}),
+        ({"point": {"a": 1, "b": 2, "spread": 0.1}}, etesian.point(a=1, b=2, spread=0.1)),
+        ({"box": {"a": {"max": 1}}}, etesian.box(a=(None, 1))),
+        (
+            {"ordering": [{"more": "a", "times": 2, "than": "b"}, {"more": "b", "than": "c"}]},
+            etesian.ordering("a > 2 b", "b  > c"),
+        ),
         (etesian.ordering("a > b"), {"flat": True, "ordering": ["a > b"]}),
         (
             {"mixture": [{"box": {"a": (0, 1)}}, {"weights": {"a": 1}, "share": 2}]},

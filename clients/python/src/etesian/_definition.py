@@ -73,13 +73,29 @@ def same_preference(one: Mapping[str, Any], other: Mapping[str, Any]) -> bool:
 
 
 def _complete(preference: Mapping[str, Any]) -> Any:
-    """A preference with its defaults."""
+    """A preference with its defaults, in the form in which a study keeps it."""
     full = dict(preference)
+    if "box" in full:
+        full["box"] = {
+            name: [side.get("min"), side.get("max")] if isinstance(side, Mapping) else side for name, side in full["box"].items()
+        }
+    if "spread" in full.get("point", {}):
+        full["point"] = dict(full["point"])
+        full.setdefault("spread", full["point"].pop("spread"))
     if "mixture" in full:
         full["mixture"] = [{"share": 1.0, **_complete(part)} for part in full["mixture"]]
+    if "ordering" in full:
+        full["ordering"] = [_rule(rule) for rule in full["ordering"]]
     if set(full) <= {"ordering", "share"}:
         full["flat"] = True
     for kind, (option, default) in _OPTIONS.items():
         if kind in full:
             full.setdefault(option, default)
     return _plain(full)
+
+
+def _rule(rule: Any) -> str:
+    if not isinstance(rule, Mapping):
+        return " ".join(str(rule).split())
+    times = float(rule.get("times", 1))
+    return f"{rule['more']} > {'' if times == 1 else f'{times:g} '}{rule['than']}"

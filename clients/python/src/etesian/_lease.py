@@ -56,15 +56,8 @@ class Leases:
             with contextlib.suppress(EtesianError):  # the next one may reach the service
                 self._service.call("POST", self._path, {"beat": tokens})
 
-    def release(self, trial: int) -> None:
-        """Lets others evaluate a trial at once."""
-        with self._lock:
-            token = self._tokens.pop(trial, None)
-        if token is not None:
-            self._service.call("POST", self._path, {"release": [token]})
-
     def release_dead(self) -> None:
-        """The same for all trials of programs of this machine that have ended; elsewhere they wait until their leases run out."""
+        """Lets others have the trials of programs of this machine that have ended; those of others wait until leases run out."""
         held = self._service.call("GET", self._path)["leases"]
         dead = [lease["token"] for lease in held if _dead(lease["token"])]
         if dead:

@@ -53,6 +53,7 @@ class RemoteStudy:
                 return
             with contextlib.suppress(VersionConflict):  # by another program that opens it now, perhaps
                 self.steer(preference, OPENED)
+                return
 
     def page(self, height: int) -> Page:
         return Page(self._service, self._path, height)
@@ -82,12 +83,7 @@ class RemoteStudy:
 
     def cancel(self, number: int, reason: str) -> None:
         body = {"id": _service.new_id(), "reason": reason or "cancelled"}
-        try:
-            self._service.call("POST", f"{self._path}/trials/{number}/cancel", body)
-        except EtesianError as refused:
-            if refused.status == 403:  # a worker may not, but it may let others have the trial
-                self._leases.release(number)
-            raise
+        self._service.call("POST", f"{self._path}/trials/{number}/cancel", body)
         self._leases.end(number)
 
     def add(self, params: Mapping[str, Any], values: Mapping[str, Any]) -> int:
