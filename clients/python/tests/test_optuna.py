@@ -7,27 +7,31 @@ import pickle
 import threading
 import warnings
 from collections.abc import Callable
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 import etesian
+from etesian import _engine
 
 optuna = pytest.importorskip("optuna")
-suite = pytest.importorskip("optuna.testing.pytest_samplers")
+try:
+    from optuna.testing import pytest_samplers as suite
+except ImportError:  # older releases do not have them
+    suite = None
 
 from etesian.optuna import EtesianSampler  # noqa: E402
 
 optuna.logging.set_verbosity(optuna.logging.ERROR)
 
 
-class TestByOptuna(
-    suite.BasicSamplerTestCase,
-    suite.RelativeSamplerTestCase,
-    suite.MultiObjectiveSamplerTestCase,  # type: ignore[misc, name-defined]
-):
-    @pytest.fixture
-    def sampler(self) -> Callable[[], EtesianSampler]:
-        return lambda: EtesianSampler(seed=0)
+if suite is not None:
+
+    class TestByOptuna(suite.BasicSamplerTestCase, suite.RelativeSamplerTestCase, suite.MultiObjectiveSamplerTestCase):
+        @pytest.fixture
+        def sampler(self) -> Callable[[], EtesianSampler]:
+            return lambda: EtesianSampler(seed=0)
 
 
 def test_finds_a_minimum_that_chance_does_not() -> None:
@@ -81,6 +85,65 @@ def test_conditional_parameters_are_searched_not_drawn() -> None:
     assert Watched.drawn == []
     assert study.best_value < 0.01
     assert study.trials[0].params == {"deep": True, "rate": 0.5}
+
+
+def test_integers_decide_which_others_exist_and_conditions_are_nested() -> None:
+    drawn: list[str] = []
+
+    class Watched(EtesianSampler):
+        def sample_independent(self, study, trial, name, distribution):  # type: ignore[no-untyped-def]
+            drawn.append(name)
+            return super().sample_independent(study, trial, name, distribution)
+
+    def objective(trial: optuna.Trial) -> float:
+        layers = trial.suggest_int("layers", 2, 8, step=2)
+        loss = sum((trial.suggest_float(f"size {i}", 0, 1) - 0.3) ** 2 for i in range(layers // 2))
+        if trial.suggest_categorical("kind", ["svm", "tree", None]) == "svm":
+            if trial.suggest_categorical("kernel", ["linear", "poly"]) == "poly":
+                degree = trial.suggest_int("degree", 1, 5)
+                return loss + abs(degree - 3) + (trial.suggest_float("coef", 0, 1) if degree > 2 else 2)
+            return loss + 3
+        return loss + 4 + layers
+
+    study = optuna.create_study(sampler=Watched(seed=3))
+    for i in range(1, 5):
+        for some in ({"kind": "tree"}, {"kind": "svm", "kernel": "linear"}, {"kind": "svm", "kernel": "poly", "degree": i}):
+            sizes = {f"size {k}": 0.1 * k + 0.1 * i for k in range(i)}
+            study.enqueue_trial({"layers": 2 * i, **sizes, **some, "coef": 0.2 * i})
+    study.optimize(objective, n_trials=12)
+    space = study.sampler.infer_relative_search_space(study, study.trials[-1])
+    assert set(space) == {"layers", "size 0", "size 1", "size 2", "size 3", "kind", "kernel", "degree", "coef"}
+    assert drawn == []
+    study.optimize(objective, n_trials=20)
+    assert drawn == []
+    assert study.best_value < 0.5
+
+
+def test_trials_of_dead_workers_say_nothing_of_their_points(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", optuna.exceptions.ExperimentalWarning)
+        storage = optuna.storages.RDBStorage(f"sqlite:///{tmp_path / 'optuna.db'}", heartbeat_interval=60)
+    study = optuna.create_study(sampler=EtesianSampler(seed=1), storage=storage)
+
+    def objective(trial: optuna.Trial) -> float:
+        x = trial.suggest_float("x", 0, 1)
+        if trial.number == 2:
+            raise RuntimeError("too hot")
+        return x
+
+    study.optimize(objective, n_trials=3, catch=(RuntimeError,))
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
+        dead = study.ask()
+        dead.suggest_float("x", 0, 1)
+        monkeypatch.setattr(study._storage, "_get_stale_trial_ids", lambda _: [dead._trial_id])
+        optuna.storages.fail_stale_trials(study)
+    assert study.trials[3].state == optuna.trial.TrialState.FAIL
+    asked: list[dict[str, Any]] = []
+    request = _engine.Engine.request
+    monkeypatch.setattr(_engine.Engine, "request", lambda engine, body: asked.append(body) or request(engine, body))
+    study.optimize(objective, n_trials=1)
+    assert [trial.get("state", "told") for trial in asked[0]["trials"]] == ["told", "told", "failed"]
 
 
 def test_keeps_constraints() -> None:

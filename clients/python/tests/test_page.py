@@ -57,7 +57,7 @@ def notebook(output: str) -> Iterator[str]:
 
 def followers(store: Path) -> int:
     """How many pages follow the events of a study; nobody does without being signed in."""
-    _, service = _service._private[str(store.resolve())]
+    _, service = _service._private.running[str(store.resolve())]
     request = urllib.request.Request(service.url + "/metrics", headers={"Authorization": f"Bearer {service._token}"})
     with urllib.request.urlopen(request) as response:
         found = re.search(r"event_clients\S* (\d+)", response.read().decode())

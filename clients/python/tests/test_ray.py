@@ -59,6 +59,41 @@ def test_what_runs_fails_or_is_nan_counts(tmp_path: Path) -> None:
     assert again.suggest("e") == search.suggest("e")
 
 
+def test_quantized_ranges_have_the_values_that_ray_draws() -> None:
+    space = {
+        "uniform": tune.quniform(-0.2, 0.5, 0.1),
+        "exact": tune.quniform(0.1, 0.3, 0.1),
+        "log": tune.qloguniform(0.1, 0.3, 0.1),
+        "whole": tune.qrandint(3, 12, 4),
+        "ones": tune.qrandint(1, 4, 1),
+        "whole log": tune.qlograndint(2, 9, 2),
+    }
+    multiples = {
+        "uniform": [0.1 * i for i in range(-2, 6)],
+        "exact": [0.1 * i for i in range(1, 4)],
+        "log": [0.1 * i for i in range(1, 4)],
+        "whole": [4, 8, 12],
+        "ones": [1, 2, 3],
+        "whole log": [2, 4, 6, 8],
+    }
+    search = EtesianSearch(space, "loss", "min", seed=1)
+    found: dict[str, set[Any]] = {name: set() for name in space}
+    for number in range(40):
+        config = search.suggest(str(number))
+        assert config is not None
+        assert all(type(config[name]) is type(values[0]) for name, values in multiples.items())
+        for name, value in config.items():
+            found[name].add(value)
+        search.on_trial_complete(str(number), {"loss": sum(config.values())})
+    assert {name: sorted(values) for name, values in found.items() if set(values) - set(multiples[name])} == {}
+    assert found["exact"] == set(multiples["exact"]) and found["ones"] == set(multiples["ones"])
+    # What the engine was told is what was evaluated.
+    told = next(iter(search._trials.values()))["params"]
+    assert all(isinstance(value, int) for value in told.values())
+    with pytest.raises(ValueError, match="x: expected a multiple of 4 in"):
+        EtesianSearch({"x": tune.qrandint(5, 7, 4)}, "loss", "min").suggest("a")
+
+
 def test_a_space_without_an_end_is_refused() -> None:
     with pytest.raises(ValueError, match="x: expected a range with two ends or a choice"):
         EtesianSearch({"x": tune.randn(0, 1)}, "loss", "min").suggest("a")

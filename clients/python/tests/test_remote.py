@@ -12,18 +12,32 @@ from typing import Any
 import pytest
 
 import etesian
-from etesian import _java, _service
+from etesian import _java, _lease, _service
+from etesian._definition import same_preference
+from etesian._remote import RemoteStudy
+
+
+@pytest.fixture(scope="module")
+def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A store with a study in it."""
+    store = tmp_path_factory.mktemp("store") / "etesian.db"
+    on_line(store)
+    return store
 
 
 def on_line(store: Path, **more: Any) -> etesian.Study:
     given: dict[str, Any] = {"parameters": {"x": etesian.real(0, 1)}, "objectives": {"a": "max", "b": "min"}, **more}
-    return etesian.Study(name="line", store=str(store), seed=1, **given)
+    return etesian.Study(**{"name": "line", "store": str(store), "seed": 1, **given})
 
 
 def square(p: dict[str, Any]) -> dict[str, float]:
     if p["x"] > 0.9:
         raise RuntimeError("too far")
     return {"a": p["x"], "b": p["x"] ** 2}
+
+
+def level(_: dict[str, Any]) -> dict[str, float]:
+    return {"a": 1.0, "b": 1.0}
 
 
 def test_a_file_is_a_study_that_goes_on(tmp_path: Path) -> None:
@@ -44,12 +58,154 @@ def test_a_file_is_a_study_that_goes_on(tmp_path: Path) -> None:
     assert trial.state == "pending"
     again.fail(trial, "by hand")
     assert study.trial(trial.number).state == "failed"
-    with pytest.raises(etesian.StudyExists, match="it exists with objectives a, b, got c"):
-        on_line(store, objectives={"c": "max"})
     said = subprocess.run(
         _java.command("trials", "line", "--json", "--store", str(store)), capture_output=True, text=True, check=True
     )
     assert [t["state"] for t in json.loads(said.stdout)] == [t.state for t in study.trials]
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ({"objectives": {"c": "max"}}, "objectives: it has a, b, got c;"),
+        ({"objectives": {"a": "max", "b": "max"}}, "objectives.b.direction: it has minimize, got maximize;"),
+        ({"objectives": {"a": "max", "b": {"direction": "min", "range": [0, 1]}}}, "objectives.b.range: it has none, got 0, 1;"),
+        ({"parameters": {"x": etesian.real(0, 2)}}, "parameters.x.high: it has 1, got 2.0;"),
+        ({"parameters": {"x": etesian.integer(0, 1)}}, "parameters.x.type: it has real, got integer;"),
+        ({"parameters": {"x": etesian.real(0, 1, step=0.5)}}, "parameters.x.step: it has none, got 0.5;"),
+        ({"parameters": {"y": etesian.real(0, 1)}}, "parameters: it has x, got y;"),
+        ({"limits": {"m": {"max": 1}}}, "limits: it has none, got m;"),
+        ({"constraints": ["x <= 0.5"]}, "constraints: it has none, got x <= 0.5;"),
+        ({"strategy": "sobol"}, "strategy: it has epi, got sobol;"),
+        ({"scalarization": "linear"}, "scalarization: it has tchebyshev, got linear;"),
+        ({"seed": 2}, "seed: it has 1, got 2;"),
+    ],
+)
+def test_another_definition_is_refused(shared: Path, more: dict[str, Any], said: str) -> None:
+    with pytest.raises(etesian.StudyExists) as refused:
+        on_line(shared, **more)
+    assert str(refused.value).startswith(f"study 'line' exists with another definition: {said}")
+
+
+def test_the_same_definition_is_accepted_however_it_is_written(tmp_path: Path) -> None:
+    text = """
+name: line
+parameters:
+  x: {type: real, low: 0, high: 1.0, unit: m}
+  n: {type: integer, low: 1, high: 8, scale: log}
+  kind: {type: categorical, values: [a, "true", "2"]}
+  size: {type: ordinal, values: [1, 2.5]}
+  deep: {type: real, low: 0, high: 1, when: {kind: "true"}}
+  wide: {type: real, low: 0, high: 1, when: {n: 2}}
+objectives: {a: {direction: maximize, range: [0, 1], unit: s}, b: minimize}
+limits: {m: {max: 3}}
+constraints: ["x + size  <= 3"]
+strategy: {name: epi, repeats: true}
+"""
+    (tmp_path / "study.yaml").write_text(text)
+    store = str(tmp_path / "etesian.db")
+    subprocess.run(_java.command("create", str(tmp_path / "study.yaml"), "--store", store), check=True, stdout=subprocess.DEVNULL)
+    parameters = {
+        "kind": etesian.categorical(["a", True, 2]),
+        "x": etesian.real(0, 1),
+        "n": etesian.integer(1, 8, log=True),
+        "size": etesian.ordinal([1, 2.5]),
+        "deep": etesian.real(0, 1, when={"kind": True}),
+        "wide": etesian.real(0, 1, when={"n": [2]}),
+    }
+    study = etesian.Study(
+        parameters,
+        {"b": "min", "a": "max"},
+        name="line",
+        store=store,
+        strategy="epi",
+        limits={"m": {"max": 3.0}},
+        constraints=["x + size <= 3"],
+    )
+    assert study.add({"x": 1, "n": 2, "kind": True, "size": 2.5 - 1.5, "deep": 0.5, "wide": 1}, {"a": 1, "b": 2, "m": 3}) == 0
+    assert study.trial(0).params["kind"] is True
+
+
+def test_python_and_the_command_line_continue_each_other(tmp_path: Path) -> None:
+    store, file = tmp_path / "etesian.db", tmp_path / "study.yaml"
+    program = tmp_path / "program.py"
+    program.write_text('import sys\nx = float(sys.argv[1])\nprint(\'{"a": %r, "b": %r}\' % (x, x * x))\n')
+    file.write_text(f"""
+name: line
+parameters:
+  x: {{type: real, low: 0, high: 1}}
+  kind: {{type: categorical, values: [a, "true"]}}
+objectives: {{a: maximize, b: minimize}}
+evaluator: {{command: [{json.dumps(sys.executable)}, {json.dumps(str(program))}, "{{x}}"]}}
+budget: {{trials: 6}}
+seed: 1
+""")
+
+    def run() -> None:
+        command = _java.command("run", str(file), "--store", str(store))
+        done = subprocess.run(command, capture_output=True, text=True, cwd=tmp_path, timeout=300)
+        assert done.returncode == 0, done.stderr
+
+    parameters = {"x": etesian.real(0, 1), "kind": etesian.categorical(["a", True])}
+    study = on_line(store, parameters=parameters)
+    study.optimize(level, trials=3, progress=False)
+    run()  # while this program has the study open
+    study.optimize(level, trials=2, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed"] * 8
+    assert [trial.values == {"a": 1.0, "b": 1.0} for trial in study.trials] == [True] * 3 + [False] * 3 + [True] * 2
+    assert all(trial.values["b"] == pytest.approx(trial.params["x"] ** 2) for trial in study.trials[3:6])
+    assert {trial.params["kind"] for trial in study.trials} == {"a", True}
+    again = on_line(store, parameters=parameters)
+    assert again.trials == study.trials
+
+
+def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    box, weights = etesian.box(a=(0.4, None)), etesian.weights(a=1, b=2)
+    assert on_line(store, preference=box).preference == {**box, "mode": "inside"}
+    said = subprocess.run(
+        _java.command("prefer", "line", "--weights", "a=3,b=1", "--store", str(store)), capture_output=True, text=True
+    )
+    assert said.returncode == 0, said.stderr
+    steered = {"weights": {"a": 3, "b": 1}, "concentration": 20}
+    study = on_line(store, preference=box)
+    assert study.preference == steered
+    assert on_line(store).preference == steered
+    assert study.ask().preference == 2
+    assert on_line(store, preference=weights).preference == {**weights, "concentration": 20}
+    study.steer(etesian.flat())
+    assert on_line(store, preference=weights).preference == etesian.flat()
+    assert on_line(store, preference=box).preference == {**box, "mode": "inside"}
+    assert study.ask().preference == 5
+    dirichlet = {"dirichlet": {"a": 2}}  # kept in another form, and all the same
+    assert "dirichlet" in on_line(store, preference=dirichlet).preference
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        (etesian.point(a=1, b=2), {"point": {"a": 1.0, "b": 2.0}, "spread": 0.2}),
+        ({"point": {"a": 1, "b": 2, "spread": 0.1}}, etesian.point(a=1, b=2, spread=0.1)),
+        ({"box": {"a": {"max": 1}}}, etesian.box(a=(None, 1))),
+        (
+            {"ordering": [{"more": "a", "times": 2, "than": "b"}, {"more": "b", "than": "c"}]},
+            etesian.ordering("a > 2 b", "b  > c"),
+        ),
+        (etesian.ordering("a > b"), {"flat": True, "ordering": ["a > b"]}),
+        (
+            {"mixture": [{"box": {"a": (0, 1)}}, {"weights": {"a": 1}, "share": 2}]},
+            {
+                "mixture": [
+                    {"share": 1, "box": {"a": [0, 1]}, "mode": "inside"},
+                    {"share": 2, "weights": {"a": 1}, "concentration": 20},
+                ]
+            },
+        ),
+    ],
+)
+def test_a_preference_is_the_same_with_its_defaults(one: etesian.Preference, other: etesian.Preference) -> None:
+    assert same_preference(one, other) and same_preference(other, one)
+    assert not same_preference(one, etesian.flat())
 
 
 def test_before_the_first_result(tmp_path: Path) -> None:
@@ -64,7 +220,7 @@ def test_before_the_first_result(tmp_path: Path) -> None:
 def test_the_service_of_a_file_stops_when_it_is_told_to(tmp_path: Path) -> None:
     store = tmp_path / "etesian.db"
     study = on_line(store)
-    process, _ = _service._private[str(store.resolve())]
+    process, _ = _service._private.running[str(store.resolve())]
     process.terminate()
     process.wait(20)
     assert not (tmp_path / "etesian.db.service").exists()
@@ -83,7 +239,8 @@ def killed(store: Path, *more: str) -> subprocess.Popen[str]:
     code = "\n".join(
         [
             "import etesian, sys",
-            f"study = etesian.Study({{'x': etesian.real(0, 1)}}, {{'a': 'max', 'b': 'min'}}, name='line', store={str(store)!r})",
+            f"more = {{'name': 'line', 'store': {str(store)!r}, 'seed': 1}}",
+            "study = etesian.Study({'x': etesian.real(0, 1)}, {'a': 'max', 'b': 'min'}, **more)",
             *more,
             "print(len(study.trials), flush=True)",
             "sys.stdin.read()",
@@ -93,6 +250,69 @@ def killed(store: Path, *more: str) -> subprocess.Popen[str]:
     assert process.stdout is not None
     assert process.stdout.readline().strip() == str(len(more))
     return process
+
+
+@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes where Linux has them")
+def test_trials_of_a_python_that_was_killed_are_evaluated_by_the_next_one(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    forever = "study.optimize(lambda p: (print(1, flush=True), sys.stdin.read()), trials=1)"
+    other = killed(store, forever)
+    study = on_line(store)
+    asked = study.ask()  # by hand: it stays with whoever asked
+    service = json.loads((tmp_path / "etesian.db.service").read_text())["pid"]
+    other.kill()
+    other.wait()
+    deadline = time.monotonic() + 60
+    while not gone(service) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    study.optimize(level, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed", "pending"]
+    assert study.trials[1] == asked
+    assert study._backend.trial(0)["attempts"][-1]["attempt"] == 2
+    study.optimize(level, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed", "pending", "completed"]
+
+
+def test_leases_are_kept_while_something_is_evaluated_and_taken_over_after_that(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(_lease, "HEARTBEAT", 0.01)
+    study = on_line(tmp_path / "etesian.db")
+    remote = study._backend
+    assert isinstance(remote, RemoteStudy)
+    deadline = time.monotonic() + 60
+
+    def leases() -> dict[str, Any]:
+        return dict(remote._service.call("GET", f"{remote._path}/leases"))
+
+    def waits(p: dict[str, Any]) -> dict[str, float]:
+        expires = leases()["leases"][0]["expires"]
+        while leases()["leases"][0]["expires"] == expires and time.monotonic() < deadline:
+            time.sleep(0.01)
+        assert leases()["leases"][0]["expires"] > expires
+        return level(p)
+
+    study.optimize(waits, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed"] and leases()["leases"] == []
+    elsewhere = {"id": "elsewhere", "worker": "another machine", "leaseSeconds": 0.001}
+    remote._service.call("POST", f"{remote._path}/ask", elsewhere)
+    while leases()["lapsed"] == [] and time.monotonic() < deadline:
+        time.sleep(0.01)
+    study.optimize(level, trials=1, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed"] * 2
+
+
+def test_whether_a_program_has_ended() -> None:
+    if not Path("/proc/self").exists():
+        assert not _lease._dead(_lease.token())
+        return
+    mine = _lease.token()
+    kind, host, boot, namespace, pid, start, name = mine.split("/")
+    assert not _lease._dead(mine)
+    assert _lease._dead("/".join([kind, host, boot, namespace, pid, str(int(start) + 1), name]))
+    assert not _lease._dead("/".join([kind, "elsewhere", boot, namespace, pid, "1", name]))
+    assert not _lease._dead("/".join([kind, host, "before", namespace, pid, "1", name]))
+    assert not _lease._dead("run/a/b/c/1/2/3/4") and not _lease._dead("token")
 
 
 def gone(pid: int) -> bool:
@@ -122,7 +342,7 @@ def test_a_study_goes_on_when_the_service_that_it_joined_has_ended(tmp_path: Pat
     store = tmp_path / "etesian.db"
     other = killed(store)
     study = on_line(store)
-    assert str(store.resolve()) not in _service._private
+    assert str(store.resolve()) not in _service._private.running
     study.add({"x": 0.25}, {"a": 1.0, "b": 2.0})
     other.kill()
     other.wait()

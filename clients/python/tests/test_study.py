@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 import math
+import re
+import signal
+import subprocess
+import sys
 import threading
+import time
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -81,9 +87,91 @@ def test_interrupted_it_keeps_what_was_finished() -> None:
     study = on_circle()
     with pytest.raises(KeyboardInterrupt):
         study.optimize(interrupted, trials=9, progress=False)
-    assert [t.state for t in study.trials] == ["completed", "completed", "pending"]
-    study.optimize(circle, trials=1, progress=False)
-    assert study.trials[3].state == "completed"
+    assert [t.state for t in study.trials] == ["completed", "completed", "cancelled"]
+    study.optimize(circle, trials=2, progress=False)
+    assert [t.state for t in study.trials[3:]] == ["completed", "completed"]
+    # What was cancelled is nothing to the engine, whose numbers are others, then.
+    last = study.add({"x": 0.71, "y": 1.0}, {"f1": 2.0, "f2": 2.0})
+    assert last == 5 and [t.number for t in study.front()] == [last]
+    best = study.recommend()
+    assert best is not None and best.trial.number == last
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_interrupted_with_workers_it_ends_at_once(stored: bool, tmp_path: Path) -> None:
+    code = f"""
+import itertools, signal, threading
+import etesian
+
+signal.signal(signal.SIGINT, signal.default_int_handler)
+started = itertools.count()
+
+def function(p):
+    if next(started) >= 3:
+        print("busy\\n", end="", flush=True)
+        threading.Event().wait()
+    return p["x"]
+
+study = etesian.Study({{"x": etesian.real(0, 1)}}, {{"f": "min"}}, store={str(tmp_path / "etesian.db") if stored else None!r})
+try:
+    study.optimize(function, trials=9, workers=3, progress=False)
+except KeyboardInterrupt:
+    print(*[trial.state for trial in study.trials], flush=True)
+"""
+    process = subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    for _ in range(3):
+        assert process.stdout.readline() == "busy\n"
+    process.send_signal(signal.SIGINT)
+    try:
+        states = process.communicate(timeout=120)[0].split()
+    finally:
+        process.kill()
+    assert process.returncode == 0
+    assert states.count("completed") == 3 and states.count("cancelled") == 3 and len(states) == 6
+
+
+def test_what_is_computed_when_it_is_interrupted_counts() -> None:
+    study, meeting, go = on_circle(), threading.Barrier(2, timeout=60), threading.Event()
+
+    def function(p: dict[str, Any]) -> dict[str, float]:
+        if meeting.wait() == 0:
+            go.wait()
+        return circle(p)
+
+    def interrupts(_: etesian.Trial) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        study.optimize(function, trials=2, workers=2, progress=False, callback=interrupts)
+    assert sorted(t.state for t in study.trials) == ["cancelled", "completed"]
+    go.set()
+    deadline = time.monotonic() + 60
+    while study.trials[0].state != study.trials[1].state and time.monotonic() < deadline:
+        time.sleep(0.01)
+    assert [t.state for t in study.trials] == ["completed"] * 2
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_a_callback_costs_no_reading_of_all_trials(stored: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    study = on_circle(store=str(tmp_path / "etesian.db") if stored else None)
+    monkeypatch.delattr(type(study._backend), "trials")
+    seen: list[etesian.Trial] = []
+    study.optimize(circle, trials=3, progress=False, callback=seen.append)
+    assert [(t.number, t.state, t.values) for t in seen] == [(n, "completed", circle(seen[n].params)) for n in range(3)]
+    best = study.recommend()
+    assert best is not None and best.trial in seen
+    with pytest.raises(etesian.EtesianError, match="trial 3"):
+        study.trial(3)
+
+
+def test_cancelled_by_hand() -> None:
+    study = on_circle()
+    study.cancel(study.ask(), "no time")
+    assert (study.trial(0).state, study.trial(0).reason) == ("cancelled", "no time")
+    study.tell(0, {"f1": 0.5, "f2": 0.5})
+    study.cancel(0)
+    assert study.trial(0).state == "completed"
 
 
 def test_ask_and_tell() -> None:
@@ -146,6 +234,60 @@ def test_one_objective_limits_conditions_and_constraints() -> None:
     assert min(t.values["f"] for t in bare.trials) < 0.01
 
 
+MIXED = [1, 2.5, True, False, None, "a", (64, 32)]
+
+
+def typed(store: str | None = None) -> etesian.Study:
+    return etesian.Study(
+        {
+            "kind": etesian.categorical(MIXED),
+            "size": etesian.ordinal([1, 2, 4.5]),
+            "deep": etesian.real(0, 1, when={"kind": [None, (64, 32)]}),
+            "wide": etesian.integer(1, 3, when={"kind": True}),
+        },
+        objectives={"f": "min"},
+        store=store,
+        seed=1,
+    )
+
+
+def same(params: dict[str, Any], others: dict[str, Any]) -> bool:
+    return params == others and all(type(params[name]) is type(others[name]) for name in params)
+
+
+@pytest.mark.parametrize("stored", [False, True])
+def test_values_are_those_that_were_declared(stored: bool, tmp_path: Path) -> None:
+    study = typed(str(tmp_path / "etesian.db") if stored else None)
+    seen: list[dict[str, Any]] = []
+
+    def function(p: dict[str, Any]) -> float:
+        seen.append(p)
+        assert any(p["kind"] is value or p["kind"] == value and type(p["kind"]) is type(value) for value in MIXED)
+        assert type(p["size"]) is (float if p["size"] == 4.5 else int)
+        assert ("deep" in p) == (p["kind"] in (None, (64, 32))) and ("wide" in p) == (p["kind"] is True)
+        return float(p["size"])
+
+    study.optimize(function, trials=12, progress=False)
+    assert len({str(p["kind"]) for p in seen}) == len(MIXED)
+    number = study.add({"kind": None, "size": 2, "deep": 0.5}, {"f": 0.5})
+    assert [trial.state for trial in study.trials] == ["completed"] * 13
+    told = [*seen, {"kind": None, "size": 2, "deep": 0.5}]
+    assert all(same(trial.params, params) for trial, params in zip(study.trials, told))
+    assert same(study.front()[0].params, told[number])
+    best = study.recommend()
+    assert best is not None and same(best.trial.params, told[number])
+    assert set(study.predict(told[number])) == {"f"}
+    assert study.parameters["kind"]["values"] == MIXED
+    assert "polyline" in study.plot("parallel").svg and "polyline" in study.plot("effects").svg
+    again = typed(str(tmp_path / "etesian.db")) if stored else study
+    assert again.trials == study.trials
+
+
+def test_a_category_that_has_no_word_is_refused() -> None:
+    with pytest.raises(ValueError, match="parameter 'c': expected texts, numbers, True, False, None or tuples"):
+        etesian.Study({"c": etesian.categorical([object()])}, objectives={"f": "min"})
+
+
 def test_a_finite_space_ends() -> None:
     study = etesian.Study({"n": etesian.integer(1, 2)}, objectives={"f": "min"})
     study.optimize(lambda p: p["n"], trials=9, progress=False)
@@ -175,6 +317,42 @@ def test_pictures_are_svg(kind: str) -> None:
     marks = {"objectives": "circle", "progress": "polyline", "parallel": "polyline"}
     found = len(picture.findall(f"{{http://www.w3.org/2000/svg}}{marks[kind]}"))
     assert found == (2 if kind == "progress" else 4)
+
+
+@pytest.mark.parametrize("name", ["loss", "trial"])
+def test_a_single_objective_is_drawn_over_its_trials(name: str) -> None:
+    study = etesian.Study({"x": etesian.real(0, 1)}, {name: "min"}, etesian.box({name: (None, 0.5)}))
+    for x in (0.1, 0.9, 0.5):
+        study.add({"x": x}, {name: x})
+    svg = study.plot("objectives").svg
+    across = [float(x) for x in re.findall(r'<circle cx="([0-9.]+)"', svg)]
+    assert across == sorted(across) and across[1] - across[0] == pytest.approx(across[2] - across[1], abs=0.2)
+    assert svg.count('fill-opacity=".12"') == 1
+    assert ">trial</text>" in svg and f">{name}</text>" in svg
+
+
+def test_names_may_be_any_text() -> None:
+    # The last ones are arguments of the functions that make preferences.
+    parameters = {name: etesian.real(0, 1) for name in ("learning rate", "class", "1st", "params")}
+    outcomes = ["top-1 accuracy", "lambda", "mode", "spread", "concentration"]
+    study = etesian.Study(
+        parameters, {name: "max" for name in outcomes}, etesian.box({"mode": (0.2, None)}, spread=(0, 1)), seed=1
+    )
+    assert study.preference["box"] == {"mode": [0.2, None], "spread": [0, 1]}
+
+    def function(p: dict[str, Any]) -> dict[str, float]:
+        return dict(zip(outcomes, [*p.values(), sum(p.values())]))
+
+    study.optimize(function, trials=2, progress=False)
+    assert [set(t.params) for t in study.trials] == [set(parameters)] * 2
+    for preference in (
+        etesian.weights({"top-1 accuracy": 2}, concentration=5, spread=1),
+        etesian.point({name: 0.5 for name in outcomes}, spread=0.1),
+        etesian.mixture(etesian.box({"lambda": (0, 1)}, mode="paper"), etesian.weights({"concentration": 1})),
+    ):
+        study.steer(preference)
+        assert study.preference == preference
+    assert study.ask().number == 2
 
 
 @pytest.mark.parametrize(

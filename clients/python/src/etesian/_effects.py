@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from html import escape
 from typing import TYPE_CHECKING, Any
 
+from . import _space
 from ._errors import EtesianError
 
 if TYPE_CHECKING:
@@ -65,8 +66,9 @@ def _grid(parameter: Mapping[str, Any]) -> list[Any]:
 
 def _place(grid: list[Any], value: Any) -> int:
     """The value of a grid that is nearest."""
-    if value in grid:
-        return grid.index(value)
+    there = _space.place(grid, value)
+    if there is not None:
+        return there
     return min(range(len(grid)), key=lambda i: abs(grid[i] - value))
 
 
@@ -88,7 +90,7 @@ def _panel(x: float, y: float, curve: list[dict[str, float]], span: tuple[float,
 
 def _ends(x: float, y: float, name: str, grid: list[Any]) -> str:
     def text(value: Any) -> str:
-        return f"{value:.3g}" if isinstance(value, (int, float)) else escape(str(value))
+        return f"{value:.3g}" if type(value) in (int, float) else escape(str(value))
 
     return (
         f'<text x="{x}" y="{y + 13}">{text(grid[0])}</text>'

@@ -5,14 +5,13 @@ from __future__ import annotations
 import atexit
 import contextlib
 import json
-import os
 import subprocess
 import tempfile
 import threading
 from collections.abc import Mapping
 from typing import IO, Any
 
-from . import _java
+from . import _fork, _java
 from ._errors import EtesianError
 
 _NUMBERS = {"NaN": float("nan"), "Infinity": float("inf"), "-Infinity": float("-inf")}
@@ -47,7 +46,7 @@ class Engine:
         self._process: subprocess.Popen[str] | None = None
         self._messages: IO[bytes] | None = None
         self._requests = 0
-        self._owner = os.getpid()
+        _fork.watch(self)
         atexit.register(self.close)
 
     def request(self, body: Mapping[str, Any]) -> dict[str, Any]:
@@ -119,25 +118,21 @@ class Engine:
         process.stdout.close()
 
     def close(self) -> None:
-        """Ends the process, unless this is a fork of the one that started it."""
-        if self._owner == os.getpid():
-            with self._lock:
-                self._stop(5)
+        """Ends the process."""
+        with self._lock:
+            self._stop(5)
 
-    @property
-    def owned(self) -> bool:
-        """Whether this process may use it: a fork must not talk over its parent's pipe."""
-        return self._owner == os.getpid()
+    def forked(self) -> None:
+        """The child gets a process of its own when it needs one."""
+        self._lock = threading.Lock()
+        process, self._process = self._process, None
+        if process is not None:
+            _fork.let_go(process)
 
 
-_shared: Engine | None = None
-_creating = threading.Lock()
+_shared = Engine()  # whose process starts at the first request
 
 
 def shared() -> Engine:
     """One engine for all studies of this process."""
-    global _shared
-    with _creating:
-        if _shared is None or not _shared.owned:
-            _shared = Engine()
-        return _shared
+    return _shared

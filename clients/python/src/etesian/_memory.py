@@ -8,7 +8,7 @@ import threading
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from . import _engine
+from . import _engine, _fork
 from ._errors import EtesianError
 from ._page import Page
 
@@ -16,27 +16,37 @@ from ._page import Page
 class MemoryStudy:
     """Safe to share between threads."""
 
-    def __init__(self, document: Mapping[str, Any]) -> None:
+    def __init__(self, document: Mapping[str, Any], preference: Mapping[str, Any]) -> None:
         self._problem = {key: document[key] for key in ("parameters", "constraints", "objectives", "limits") if key in document}
         self._settings = {key: document[key] for key in ("scalarization", "strategy") if key in document}
         self._seed = int(document.get("seed", secrets.randbits(31)))
-        self._preferences: list[dict[str, Any]] = [dict(document["preference"])]
+        self._preferences: list[dict[str, Any]] = [dict(preference)]
         self._trials: list[dict[str, Any]] = []
         self._lock = threading.RLock()
+        _fork.watch(self)
         self._engine = _engine.shared()
         self._request(count=0)  # mistakes in the problem are told now, not at the first ask
 
+    def forked(self) -> None:
+        self._lock = threading.RLock()
+
     def _request(self, **more: Any) -> dict[str, Any]:
-        return self._engine.request(
+        """An answer of the engine, which knows nothing of cancelled trials and numbers the others."""
+        counted = [trial for trial in self._trials if trial["state"] != "cancelled"]
+        answer = self._engine.request(
             {
                 "problem": self._problem,
                 "preference": self._preferences[-1],
                 **self._settings,
                 "seed": self._seed,
-                "trials": [_as_told(trial) for trial in self._trials],
+                "trials": [_as_told(trial) for trial in counted],
                 **more,
             }
         )
+        best = answer.get("recommendation")
+        for one in [*answer.get("front", []), *([best, *best.get("neighbors", [])] if best else [])]:
+            one["trial"] = counted[one["trial"]]["trial"]
+        return answer
 
     def page(self, height: int) -> Page:
         raise EtesianError('page: expected a study with a store, got one in memory; make it with store="etesian.db"')
@@ -57,7 +67,10 @@ class MemoryStudy:
                 found.append(dict(trial))
             return found
 
-    def tell(self, number: int, values: Mapping[str, Any]) -> None:
+    def lease(self) -> list[dict[str, Any]]:
+        return self.ask(1)
+
+    def tell(self, number: int, values: Mapping[str, Any], once: str | None = None) -> None:
         outcomes, errors = self._outcomes(number, values)
         with self._lock:
             self._known(number).update(values=outcomes, errors=errors, state=self._state(outcomes))
@@ -89,6 +102,12 @@ class MemoryStudy:
         with self._lock:
             self._known(number).update(state="failed", reason=reason)
 
+    def cancel(self, number: int, reason: str) -> None:
+        with self._lock:
+            trial = self._known(number)
+            if trial["state"] == "pending":
+                trial.update(state="cancelled", reason=reason)
+
     def add(self, params: Mapping[str, Any], values: Mapping[str, Any]) -> int:
         with self._lock:
             number = len(self._trials)
@@ -114,6 +133,10 @@ class MemoryStudy:
 
     def preference(self) -> dict[str, Any]:
         return dict(self._preferences[-1])
+
+    def trial(self, number: int) -> dict[str, Any]:
+        with self._lock:
+            return dict(self._known(number))
 
     def trials(self) -> list[dict[str, Any]]:
         with self._lock:

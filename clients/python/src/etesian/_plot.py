@@ -6,7 +6,7 @@ import math
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from . import _effects
+from . import _effects, _space
 
 if TYPE_CHECKING:
     from ._study import Study, Trial
@@ -75,21 +75,25 @@ def _complete(study: Study) -> list[Trial]:
     return [trial for trial in study.trials if trial.state == "completed"]
 
 
-def _boxes(study: Study) -> list[dict[str, Any]]:
+def _boxes(study: Study) -> list[dict[Any, Any]]:
     preference = study.preference
     parts = preference.get("mixture", [preference])
     return [part["box"] for part in parts if "box" in part]
 
 
 def _objectives(study: Study) -> str:
+    """Two objectives, one against the other; one alone, trial after trial."""
     names = list(study.objectives)
-    x_name, y_name = names[0], names[1] if len(names) > 1 else names[0]
+    x_name, y_name = (names[0], names[1]) if len(names) > 1 else (None, names[0])
     trials, front = _complete(study), {trial.number for trial in study.front()}
     boxes = _boxes(study)
 
-    def values(name: str) -> list[float]:
+    def value(trial: Trial, name: str | None) -> float:
+        return trial.number if name is None else trial.values[name]
+
+    def values(name: str | None) -> list[float]:
         wanted = [float(v) for box in boxes for v in box.get(name, []) if v is not None]
-        return [trial.values[name] for trial in trials] + wanted
+        return [value(trial, name) for trial in trials] + wanted
 
     x, y = _Axis(values(x_name), LEFT, WIDTH - RIGHT), _Axis(values(y_name), HEIGHT - BOTTOM, TOP)
     parts = []
@@ -109,10 +113,10 @@ def _objectives(study: Study) -> str:
         # A ring where the search was steered, around what was suggested since.
         ring = ' stroke="#d55e00" stroke-width="1.5"' if trial.preference == steered > 1 else ""
         parts.append(
-            f'<circle cx="{x.at(trial.values[x_name]):.1f}" cy="{y.at(trial.values[y_name]):.1f}" r="{5 if best else 3}"'
+            f'<circle cx="{x.at(value(trial, x_name)):.1f}" cy="{y.at(value(trial, y_name)):.1f}" r="{5 if best else 3}"'
             f' fill="{"#0072b2" if best else "#9ab"}"{ring}><title>trial {trial.number}</title></circle>'
         )
-    return _frame(x, y, x_name, y_name, parts)
+    return _frame(x, y, x_name or "trial", y_name, parts)
 
 
 def _progress(study: Study) -> str:
@@ -136,14 +140,21 @@ def _progress(study: Study) -> str:
     return _frame(x, y, "trial", "best so far, from worst to best seen", parts)
 
 
+def _places(name: str, parameter: dict[str, Any], trials: list[Trial]) -> list[float]:
+    """The values of a parameter, categories as their places in the order in which they were declared; NaN where it has none."""
+    found: list[float] = []
+    for trial in trials:
+        value = trial.params.get(name, math.nan)
+        place = _space.place(parameter["values"], value) if parameter["type"] == "categorical" else value
+        found.append(math.nan if place is None else float(place))
+    return found
+
+
 def _parallel(study: Study) -> str:
     trials, front = _complete(study), {trial.number for trial in study.front()}
-    names = [*(trials[0].params if trials else {}), *study.objectives]
-    columns: list[list[float]] = []
-    for name in names:
-        raw = [trial.params.get(name, trial.values.get(name)) for trial in trials]
-        order = sorted({str(v) for v in raw}) if any(isinstance(v, str) for v in raw) else None
-        columns.append([float(order.index(str(v))) if order else float("nan") if v is None else float(v) for v in raw])
+    columns = [_places(name, parameter, trials) for name, parameter in study.parameters.items()]
+    columns += [[trial.values[name] for trial in trials] for name in study.objectives]
+    names = [*study.parameters, *study.objectives]
     axes = [_Axis([v for v in column if v == v], HEIGHT - BOTTOM, TOP + 20) for column in columns]
     step = (WIDTH - LEFT - RIGHT) / max(1, len(names) - 1)
     parts = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Optional
 
 Preference = dict[str, Any]
@@ -14,25 +14,28 @@ def flat() -> Preference:
     return {"flat": True}
 
 
-def box(mode: str | None = None, **sides: Side) -> Preference:
-    """Outcomes inside bounds: ``box(acc=(0.9, None), ms=(None, 10))``; None leaves a side open."""
-    preference: Preference = {"box": {name: [low, high] for name, (low, high) in sides.items()}}
+def box(by_name: Mapping[str, Side] | None = None, /, *, mode: str | None = None, **sides: Side) -> Preference:
+    """Outcomes inside bounds: ``box(acc=(0.9, None), ms=(None, 10))``; None leaves a side open.
+
+    ``box({"top-1": (0.9, None)})`` for names that are no keywords of Python, or are taken, as ``mode`` is; likewise below.
+    """
+    preference: Preference = {"box": {name: [low, high] for name, (low, high) in {**(by_name or {}), **sides}.items()}}
     if mode is not None:
         preference["mode"] = mode
     return preference
 
 
-def weights(concentration: float | None = None, **shares: float) -> Preference:
+def weights(by_name: Mapping[str, float] | None = None, /, *, concentration: float | None = None, **shares: float) -> Preference:
     """How much each objective matters; only ratios count."""
-    preference: Preference = {"weights": dict(shares)}
+    preference: Preference = {"weights": {**(by_name or {}), **shares}}
     if concentration is not None:
         preference["concentration"] = concentration
     return preference
 
 
-def point(spread: float | None = None, **outcomes: float) -> Preference:
+def point(by_name: Mapping[str, float] | None = None, /, *, spread: float | None = None, **outcomes: float) -> Preference:
     """Outcomes one would like to reach, one for each objective."""
-    preference: Preference = {"point": dict(outcomes)}
+    preference: Preference = {"point": {**(by_name or {}), **outcomes}}
     if spread is not None:
         preference["spread"] = spread
     return preference

@@ -17,13 +17,11 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from . import _java
+from . import _fork, _java
 from ._engine import encode
 from ._errors import EtesianError, StudyExists, VersionConflict
 
 PATIENCE = 60.0
-_private: dict[str, tuple[subprocess.Popen[str], Service]] = {}
-_connecting = threading.Lock()
 
 
 class Service:
@@ -116,8 +114,8 @@ def connect(store: str) -> Service:
             raise EtesianError(f"{store}: expected a token in ETESIAN_TOKEN or in the file that ETESIAN_TOKEN_FILE names")
         return Service(store, token)
     key = store if store.startswith("jdbc:") else str(Path(store).resolve())
-    with _connecting:
-        running = _private.get(key)
+    with _private.lock:
+        running = _private.running.get(key)
         if running is not None and running[0].poll() is None:
             return running[1]
         joined = None if store.startswith("jdbc:") else _owner(Path(key))
@@ -156,15 +154,35 @@ def _start(store: str) -> Service:
     process.stderr.close()
     told = json.loads(first)
     service = Service(told["url"], told["token"], store)
-    _private[store] = (process, service)
-    atexit.register(_end, process)
+    _private.running[store] = (process, service)
     return service
 
 
-def _end(process: subprocess.Popen[str]) -> None:
-    if process.poll() is None:
-        process.terminate()
-        try:
-            process.wait(20)
-        except subprocess.TimeoutExpired:
-            process.kill()
+class _Private:
+    """The services that this process has started, by store."""
+
+    def __init__(self) -> None:
+        self.running: dict[str, tuple[subprocess.Popen[str], Service]] = {}
+        self.lock = threading.Lock()
+        _fork.watch(self)
+        atexit.register(self.end)
+
+    def forked(self) -> None:
+        """They are the parent's; the child joins them as it would any other program's."""
+        self.lock = threading.Lock()
+        for process, _ in self.running.values():
+            _fork.let_go(process)
+        self.running = {}
+
+    def end(self) -> None:
+        for process, _ in self.running.values():
+            if process.poll() is None:
+                process.terminate()
+        for process, _ in self.running.values():
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+_private = _Private()

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-import sys
-import traceback
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass, field
-from typing import Any, Protocol, SupportsFloat, Union, overload
+from typing import Any, Protocol, Union, overload
 
 from . import _engine, _plot, _progress
 from ._errors import EtesianError
 from ._memory import MemoryStudy
+from ._optimize import Optimization, Result
 from ._page import Page
 from ._preference import Preference, flat
 from ._remote import RemoteStudy
+from ._space import Space
 
 Values = Mapping[str, Union[float, Mapping[str, float]]]
-Result = Union[Values, float]
 DIRECTIONS = {"max": "maximize", "min": "minimize", "maximize": "maximize", "minimize": "minimize"}
 
 
@@ -48,11 +46,14 @@ class Backend(Protocol):
 
     def page(self, height: int) -> Page: ...
     def ask(self, count: int) -> list[dict[str, Any]]: ...
-    def tell(self, number: int, values: Values) -> None: ...
+    def lease(self) -> list[dict[str, Any]]: ...
+    def tell(self, number: int, values: Values, once: str | None = None) -> None: ...
     def fail(self, number: int, reason: str) -> None: ...
+    def cancel(self, number: int, reason: str) -> None: ...
     def add(self, params: Mapping[str, Any], values: Values) -> int: ...
     def steer(self, preference: Preference, note: str) -> int: ...
     def preference(self) -> Preference: ...
+    def trial(self, number: int) -> dict[str, Any]: ...
     def trials(self) -> list[dict[str, Any]]: ...
     def front(self, inside: bool) -> list[dict[str, Any]]: ...
     def recommend(self) -> dict[str, Any] | None: ...
@@ -64,7 +65,9 @@ class Study:
 
     ``parameters`` are made with :func:`real`, :func:`integer`, :func:`ordinal` and :func:`categorical`; ``objectives`` map a name
     to "max" or "min", or to a mapping as in a study document. ``store`` is None for this process's memory, the path of a file
-    that the command line reads too, ``jdbc:postgresql://…``, or ``http(s)://…`` of a service.
+    that the command line reads too, ``jdbc:postgresql://…``, or ``http(s)://…`` of a service. A study of the same ``name`` in the
+    store is continued; with another definition it is refused. Another ``preference`` than this program last opened it with
+    steers it; the same one leaves in force what it was steered to since.
     """
 
     def __init__(
@@ -76,18 +79,19 @@ class Study:
         name: str = "study",
         store: str | None = None,
         seed: int | None = None,
-        strategy: str = "epi",
+        strategy: str | None = None,
         scalarization: str | None = None,
         limits: Mapping[str, Mapping[str, float]] | None = None,
         constraints: Sequence[str] = (),
     ) -> None:
+        self._space = Space(parameters)
         document: dict[str, Any] = {
             "name": name,
-            "parameters": {key: dict(value) for key, value in parameters.items()},
+            "parameters": self._space.document(),
             "objectives": {key: _objective(key, value) for key, value in objectives.items()},
-            "preference": preference if preference is not None else flat(),
-            "strategy": strategy,
         }
+        if strategy is not None:
+            document["strategy"] = strategy
         if constraints:
             document["constraints"] = list(constraints)
         if limits:
@@ -97,7 +101,9 @@ class Study:
         if seed is not None:
             document["seed"] = seed
         self._document = document
-        self._backend: Backend = MemoryStudy(document) if store is None else RemoteStudy(store, document)
+        self._backend: Backend = (
+            MemoryStudy(document, preference or flat()) if store is None else RemoteStudy(store, document, preference)
+        )
 
     @property
     def name(self) -> str:
@@ -119,7 +125,7 @@ class Study:
     def ask(self, count: int) -> list[Trial]: ...
     def ask(self, count: int | None = None) -> Trial | list[Trial]:
         """The next trial to evaluate, or a list of ``count`` of them."""
-        asked = [_trial(document) for document in self._backend.ask(1 if count is None else count)]
+        asked = [self._trial(document) for document in self._backend.ask(1 if count is None else count)]
         if count is not None:
             return asked
         if not asked:
@@ -137,9 +143,13 @@ class Study:
         """Marks a trial as failed; the search will keep away from such places."""
         self._backend.fail(_number(trial), reason)
 
+    def cancel(self, trial: Trial | int, reason: str = "") -> None:
+        """Abandons a trial, which then says nothing about its point; a result that comes later counts."""
+        self._backend.cancel(_number(trial), reason)
+
     def add(self, params: Mapping[str, Any], values: Values) -> int:
         """Adds a result that was not asked for; answers its trial number."""
-        return self._backend.add(params, values)
+        return self._backend.add(self._space.forth(params), values)
 
     def steer(self, preference: Preference, note: str = "") -> int:
         """Changes the preference from the next suggestion on; answers its version."""
@@ -157,105 +167,51 @@ class Study:
         """Evaluates a function of the parameters ``trials`` times, ``workers`` at once.
 
         It returns outcomes by name, or just a number where there is one objective. An exception of the function marks its
-        trial as failed and the search goes on. Ctrl-C waits for nothing and loses no finished trial.
+        trial as failed and the search goes on. Ctrl-C waits for nothing and loses no finished trial: those under way are
+        cancelled, and what one of several workers still finishes afterwards counts nevertheless. In a store, trials of a program
+        that was killed are evaluated by the next one.
         """
         with _progress.bar(trials, progress) as bar:
-            if workers <= 1:
-                for _ in range(trials):
-                    trial = self._ask_or_none()
-                    if trial is None:
-                        break
-                    self._finish(trial, _evaluate(function, trial), callback)
-                    bar.update()
-            else:
-                self._parallel(function, trials, workers, bar.update, callback)
+            Optimization(self, function, bar.update, callback).run(trials, workers)
         return self
 
-    def _parallel(
-        self,
-        function: Callable[[dict[str, Any]], Result],
-        trials: int,
-        workers: int,
-        update: Callable[[], None],
-        callback: Callable[[Trial], None] | None,
-    ) -> None:
-        pool = ThreadPoolExecutor(workers)
-        running: dict[Future[Result | _Failure], Trial] = {}
-        asked = 0
-        try:
-            while asked < trials or running:
-                while asked < trials and len(running) < workers:
-                    trial = self._ask_or_none()
-                    if trial is None:
-                        trials = asked
-                        break
-                    asked += 1
-                    running[pool.submit(_evaluate, function, trial)] = trial
-                if not running:
-                    break
-                for future in wait(running, return_when=FIRST_COMPLETED).done:
-                    self._finish(running.pop(future), future.result(), callback)
-                    update()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-
-    def _ask_or_none(self) -> Trial | None:
-        asked = self.ask(1)
-        return asked[0] if asked else None
-
-    def _finish(self, trial: Trial, result: Result | _Failure, callback: Callable[[Trial], None] | None) -> None:
-        if isinstance(result, _Failure):
-            self.fail(trial, result.reason)
-        else:
-            self.tell(trial, self._named(result))
-        if callback is not None:
-            callback(self.trial(trial.number))
-
-    def _named(self, result: Result) -> Values:
-        """What a function returned, by objective; a study of one objective takes a bare number, too."""
-        if isinstance(result, Mapping):
-            return result
-        names = list(self.objectives)
-        if len(names) == 1 and isinstance(result, SupportsFloat):
-            return {names[0]: float(result)}
-        raise TypeError(f"the function: expected a mapping of {', '.join(names)} to numbers, got {result!r}")
+    def _lease(self) -> Trial | None:
+        """A trial for :meth:`optimize`, which others may have when this program has ended without a result."""
+        asked = self._backend.lease()
+        return self._trial(asked[0]) if asked else None
 
     def trial(self, number: int) -> Trial:
         """The trial of a number."""
-        for trial in self.trials:
-            if trial.number == number:
-                return trial
-        raise EtesianError(f"trial {number}: expected a trial that was asked for, got none of this number")
+        return self._trial(self._backend.trial(number))
 
     @property
     def trials(self) -> list[Trial]:
         """All trials, the first one first."""
-        return [_trial(document) for document in self._backend.trials()]
+        return [self._trial(document) for document in self._backend.trials()]
 
     def front(self, inside: bool = False) -> list[Trial]:
         """The trials that no other beats; with ``inside`` those in the preferred box."""
-        return [_trial(document) for document in self._backend.front(inside)]
+        return [self._trial(document) for document in self._backend.front(inside)]
 
     def recommend(self) -> Recommendation | None:
         """The trial to use, None before the first result."""
         found = self._backend.recommend()
         if found is None:
             return None
-        by_number = {trial.number: trial for trial in self.trials}
-        neighbors = [(by_number[n["trial"]], dict(n.get("changes", {}))) for n in found.get("neighbors", [])]
-        return Recommendation(by_number[found["trial"]], neighbors)
+        neighbors = [(self.trial(n["trial"]), dict(n.get("changes", {}))) for n in found.get("neighbors", [])]
+        return Recommendation(self.trial(found["trial"]), neighbors)
 
     def predict(self, params: Mapping[str, Any]) -> dict[str, dict[str, float]]:
         """What the models expect at a point: median, low and high (the central 90 %) by objective."""
         return self._predicted([params])[0]
 
     def _predicted(self, points: Sequence[Mapping[str, Any]]) -> list[dict[str, dict[str, float]]]:
-        return self._backend.predict(points)
+        return self._backend.predict([self._space.forth(point) for point in points])
 
     @property
     def parameters(self) -> dict[str, dict[str, Any]]:
-        """The parameters, in the words of a study document."""
-        return {name: dict(parameter) for name, parameter in self._document["parameters"].items()}
+        """The parameters as they were declared."""
+        return {name: dict(parameter) for name, parameter in self._space.declared.items()}
 
     def to_dataframe(self) -> Any:
         """All trials as a pandas DataFrame: number, state, parameters, outcomes."""
@@ -273,6 +229,19 @@ class Study:
     def page(self, height: int = 900) -> Page:
         """The study's page, live: a notebook of this machine shows it, and the box is dragged there. It needs a store."""
         return self._backend.page(height)
+
+    def _trial(self, document: Mapping[str, Any]) -> Trial:
+        number = _engine.number
+        return Trial(
+            number=int(document["trial"]),
+            params=self._space.back(document["params"]),
+            values={key: number(value) for key, value in document.get("values", {}).items()},
+            state=str(document.get("state", "pending")),
+            errors={key: number(value) for key, value in document.get("errors", {}).items()},
+            reason=str(document.get("reason", "")),
+            preference=int(document.get("preference", 1)),
+            rationale=dict(document.get("rationale") or {}),
+        )
 
     def __repr__(self) -> str:
         states: dict[str, int] = {}
@@ -292,32 +261,5 @@ def _objective(name: str, given: str | Mapping[str, Any]) -> dict[str, Any]:
     return out
 
 
-@dataclass(frozen=True)
-class _Failure:
-    reason: str
-
-
-def _evaluate(function: Callable[[dict[str, Any]], Result], trial: Trial) -> Result | _Failure:
-    try:
-        return function(dict(trial.params))
-    except Exception:  # whatever the user's function raises is a failed trial
-        kind, value, _ = sys.exc_info()
-        return _Failure("".join(traceback.format_exception_only(kind, value)).strip()[:2000])
-
-
 def _number(trial: Trial | int) -> int:
     return trial.number if isinstance(trial, Trial) else int(trial)
-
-
-def _trial(document: Mapping[str, Any]) -> Trial:
-    number = _engine.number
-    return Trial(
-        number=int(document["trial"]),
-        params=dict(document["params"]),
-        values={key: number(value) for key, value in document.get("values", {}).items()},
-        state=str(document.get("state", "pending")),
-        errors={key: number(value) for key, value in document.get("errors", {}).items()},
-        reason=str(document.get("reason", "")),
-        preference=int(document.get("preference", 1)),
-        rationale=dict(document.get("rationale") or {}),
-    )

@@ -9,23 +9,26 @@ import math
 import secrets
 import threading
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import optuna
-from optuna.distributions import BaseDistribution, CategoricalDistribution, FloatDistribution, IntDistribution
+from optuna.distributions import BaseDistribution
 from optuna.samplers import BaseSampler, RandomSampler
 from optuna.samplers._base import _process_constraints_after_trial
+from optuna.storages._heartbeat import is_heartbeat_enabled
 from optuna.study import StudyDirection
 from optuna.trial import FrozenTrial, TrialState
 
 from . import _engine
 from ._errors import EtesianError
+from ._optuna_space import Space
 from ._preference import Preference, flat
 
 _SUGGESTED = "etesian:suggested"
 # Where Optuna keeps what a constraints_func answered; what the objective sets is under "constraints:NAME".
 _CONSTRAINTS_KEY = "constraints"
+# A trial that failed by itself; storages with heartbeats fail those of dead workers, too.
+_FAILED = "etesian:failed"
 _asking = threading.Lock()  # trials that are asked for at the same time must know of each other
 
 
@@ -33,8 +36,8 @@ class EtesianSampler(BaseSampler):
     """Suggests what improves the preferred trade-offs most.
 
     ``preference`` names the objectives as ``study.set_metric_names`` does, as ``names`` says, or ``o0``, ``o1``, … in their
-    order. Parameters that only some trials have are kept where a categorical parameter decides whether they exist; others
-    are drawn at random, as is the first trial.
+    order. Parameters that only some trials have are kept where a categorical or an integer parameter decides whether they exist,
+    be it one of these itself; others are drawn at random, as is the first trial.
     """
 
     def __init__(
@@ -61,7 +64,7 @@ class EtesianSampler(BaseSampler):
         self._preference = preference
 
     def infer_relative_search_space(self, study: optuna.Study, trial: FrozenTrial) -> dict[str, BaseDistribution]:
-        return _Space.of(_completed(study)).distributions
+        return Space.of(_completed(study)).distributions
 
     def sample_relative(
         self, study: optuna.Study, trial: FrozenTrial, search_space: dict[str, BaseDistribution]
@@ -70,7 +73,7 @@ class EtesianSampler(BaseSampler):
             return {}
         with _asking:
             completed = _completed(study)
-            space = _Space.of(completed).limited_to(search_space)
+            space = Space.of(completed).limited_to(search_space)
             limits = sorted({name for t in completed for name in _constraints(t)})
             request = {
                 "problem": self._problem(study, space, limits),
@@ -100,6 +103,8 @@ class EtesianSampler(BaseSampler):
     def after_trial(self, study: optuna.Study, trial: FrozenTrial, state: TrialState, values: Sequence[float] | None) -> None:
         if self._constraints is not None:
             _process_constraints_after_trial(self._constraints, study, trial, state)
+        if state == TrialState.FAIL and is_heartbeat_enabled(study._storage):
+            study._storage.set_trial_system_attr(trial._trial_id, _FAILED, True)
         self._independent.after_trial(study, trial, state, values)
 
     def _objectives(self, study: optuna.Study) -> list[str]:
@@ -109,7 +114,7 @@ class EtesianSampler(BaseSampler):
             raise ValueError(f"EtesianSampler: expected {count} names, got {len(names)}")
         return names
 
-    def _problem(self, study: optuna.Study, space: _Space, limits: Sequence[str]) -> dict[str, Any]:
+    def _problem(self, study: optuna.Study, space: Space, limits: Sequence[str]) -> dict[str, Any]:
         directions = {
             name: {"direction": "maximize" if direction == StudyDirection.MAXIMIZE else "minimize"}
             for name, direction in zip(self._objectives(study), study.directions)
@@ -119,9 +124,10 @@ class EtesianSampler(BaseSampler):
             problem["limits"] = {_limit(i): {"max": 0.0} for i in range(len(limits))}
         return problem
 
-    def _trials(self, study: optuna.Study, current: FrozenTrial, space: _Space, limits: Sequence[str]) -> list[dict[str, Any]]:
+    def _trials(self, study: optuna.Study, current: FrozenTrial, space: Space, limits: Sequence[str]) -> list[dict[str, Any]]:
         """What is known of the space: results, running and failed trials. One that lacks a parameter tells nothing of it."""
         names = self._objectives(study)
+        beats = is_heartbeat_enabled(study._storage)
         told: list[dict[str, Any]] = []
         for trial in study.get_trials(deepcopy=False):
             params = None if trial.number == current.number else space.forth(_params(trial, space.distributions))
@@ -135,7 +141,11 @@ class EtesianSampler(BaseSampler):
                 told.append({"params": params, "values": outcomes})
             elif trial.state == TrialState.RUNNING:
                 told.append({"params": params, "state": "pending"})
-            elif trial.state in (TrialState.FAIL, TrialState.PRUNED):
+            elif (
+                trial.state == TrialState.PRUNED
+                or trial.state == TrialState.FAIL
+                and (not beats or _FAILED in trial.system_attrs)
+            ):
                 told.append({"params": params, "state": "failed"})
         return told
 
@@ -176,127 +186,3 @@ def _params(trial: FrozenTrial, space: Mapping[str, BaseDistribution]) -> dict[s
         if name in space and space[name]._contains(value)
     }
     return {**planned, **trial.params}
-
-
-@dataclass(frozen=True)
-class _Space:
-    """Parameters to search together.
-
-    Those that all trials share, and those that exist wherever a categorical parameter among them has certain values.
-    The engine sees them as p0, p1, … and categories by their index, so that names and choices may be anything.
-    """
-
-    distributions: dict[str, BaseDistribution]
-    conditions: dict[str, tuple[str, list[Any]]]
-
-    @staticmethod
-    def of(trials: Sequence[FrozenTrial]) -> _Space:
-        steady = _steady(trials)
-        shared = {name: d for name, d in steady.items() if all(name in trial.params for trial in trials)}
-        parents = [name for name, d in shared.items() if isinstance(d, CategoricalDistribution)]
-        conditions: dict[str, tuple[str, list[Any]]] = {}
-        for name in steady:
-            for parent in () if name in shared else parents:
-                index = steady[parent].to_internal_repr
-                present = {index(trial.params[parent]) for trial in trials if name in trial.params}
-                absent = {index(trial.params[parent]) for trial in trials if name not in trial.params}
-                if not present & absent:
-                    conditions[name] = (parent, [steady[parent].to_external_repr(i) for i in sorted(present)])
-                    break
-        return _Space({name: d for name, d in steady.items() if name in shared or name in conditions}, conditions)
-
-    def limited_to(self, wanted: Mapping[str, BaseDistribution]) -> _Space:
-        """The same for the parameters that are asked for; whose parent is not among them is always there."""
-        conditions = {name: c for name, c in self.conditions.items() if name in wanted and c[0] in wanted}
-        return _Space(dict(sorted(wanted.items())), conditions)
-
-    def _numbers(self) -> dict[str, str]:
-        return {name: f"p{i}" for i, name in enumerate(self.distributions)}
-
-    def parameters(self) -> dict[str, Any]:
-        """The parameters in the words of a study document."""
-        numbers, parameters = self._numbers(), {}
-        for name, distribution in self.distributions.items():
-            parameter = _parameter(distribution)
-            if name in self.conditions:
-                parent, values = self.conditions[name]
-                parameter["when"] = {numbers[parent]: [_forth(self.distributions[parent], v) for v in values]}
-            parameters[numbers[name]] = parameter
-        return parameters
-
-    def _active(self, name: str, params: Mapping[str, Any]) -> bool:
-        if name not in self.conditions:
-            return True
-        parent, values = self.conditions[name]
-        index = self.distributions[parent].to_internal_repr
-        return parent in params and index(params[parent]) in [index(value) for value in values]
-
-    def forth(self, params: Mapping[str, Any]) -> dict[str, Any] | None:
-        """A point as the engine reads it; None where one of its values is missing or not of this space."""
-        numbers, point = self._numbers(), {}
-        for name, distribution in self.distributions.items():
-            if not self._active(name, params):
-                continue
-            try:
-                if name not in params or not distribution._contains(distribution.to_internal_repr(params[name])):
-                    return None
-            except ValueError:  # a choice that this distribution does not have
-                return None
-            point[numbers[name]] = _forth(distribution, params[name])
-        return point
-
-    def back(self, point: Mapping[str, Any]) -> dict[str, Any]:
-        """A point of the engine's as Optuna's parameters."""
-        numbers = self._numbers()
-        return {name: _back(d, point[numbers[name]]) for name, d in self.distributions.items() if numbers[name] in point}
-
-
-def _steady(trials: Sequence[FrozenTrial]) -> dict[str, BaseDistribution]:
-    """Parameters with a choice, of the same distribution in every trial that has them, by name."""
-    seen: dict[str, BaseDistribution] = {}
-    unsteady: set[str] = set()
-    for trial in trials:
-        for name, distribution in trial.distributions.items():
-            if distribution.single() or seen.setdefault(name, distribution) != distribution:
-                unsteady.add(name)
-    return {name: d for name, d in sorted(seen.items()) if name not in unsteady}
-
-
-def _parameter(distribution: BaseDistribution) -> dict[str, Any]:
-    if isinstance(distribution, CategoricalDistribution):
-        return {"type": "categorical", "values": [f"c{i}" for i in range(len(distribution.choices))]}
-    assert isinstance(distribution, (IntDistribution, FloatDistribution))
-    if _step(distribution):
-        # By its index: a step in floating point rarely divides a range to the last bit.
-        return {"type": "integer", "low": 0, "high": _index(distribution, distribution.high)}
-    kind = "integer" if isinstance(distribution, IntDistribution) else "real"
-    parameter: dict[str, Any] = {"type": kind, "low": distribution.low, "high": distribution.high}
-    if distribution.log:
-        parameter["scale"] = "log"
-    return parameter
-
-
-def _step(distribution: IntDistribution | FloatDistribution) -> float:
-    """The step of a grid; 0 for real numbers and for integers one after the other."""
-    step = distribution.step
-    return 0 if step is None or isinstance(distribution, IntDistribution) and step == 1 else step
-
-
-def _index(distribution: IntDistribution | FloatDistribution, value: Any) -> int:
-    return round(float(value - distribution.low) / _step(distribution))
-
-
-def _forth(distribution: BaseDistribution, value: Any) -> Any:
-    if isinstance(distribution, CategoricalDistribution):
-        return f"c{int(distribution.to_internal_repr(value))}"
-    assert isinstance(distribution, (IntDistribution, FloatDistribution))
-    return _index(distribution, value) if _step(distribution) else value
-
-
-def _back(distribution: BaseDistribution, value: Any) -> Any:
-    if isinstance(distribution, CategoricalDistribution):
-        return distribution.choices[int(value[1:])]
-    assert isinstance(distribution, (IntDistribution, FloatDistribution))
-    number = distribution.low + value * _step(distribution) if _step(distribution) else value
-    number = min(max(number, distribution.low), distribution.high)
-    return int(number) if isinstance(distribution, IntDistribution) else float(number)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import math
 import pickle
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -127,25 +127,38 @@ def _nested(space: Mapping[str, Any], values: Mapping[tuple[str, ...], Any], pat
 
 
 def _parameter(path: tuple[str, ...], domain: Domain) -> dict[str, Any]:
-    sampler = domain.get_sampler()
-    step = sampler.q if isinstance(sampler, Quantized) else None
-    if isinstance(sampler, Quantized):
-        sampler = sampler.get_sampler()
-    log = isinstance(sampler, LogUniform)
     if isinstance(domain, Categorical):
         return _space.categorical([f"c{i}" for i in range(len(domain.categories))])
+    ends = isinstance(domain, (Integer, Float)) and math.isfinite(domain.lower) and math.isfinite(domain.upper)
+    if not ends:
+        raise ValueError(f"EtesianSearch: {'.'.join(path)}: expected a range with two ends or a choice, got {domain}")
+    sampler, step = domain.get_sampler(), _step(domain)
+    log = isinstance(sampler.get_sampler() if isinstance(sampler, Quantized) else sampler, LogUniform)
+    if step is not None:
+        # By its index, so that what the engine knows is what was evaluated: a multiple of the step inside the range.
+        low, high = (_index(domain.lower, step, math.ceil), _index(domain.upper, step, math.floor))
+        if low > high:
+            raise ValueError(f"EtesianSearch: {'.'.join(path)}: expected a multiple of {step} in {domain.domain_str}, got none")
+        return _space.integer(low, high, log=log)
     if isinstance(domain, Integer):  # Ray leaves the upper end out
-        return _space.integer(domain.lower, domain.upper - (0 if step else 1), log=log)
-    if isinstance(domain, Float) and math.isfinite(domain.lower) and math.isfinite(domain.upper):
-        return _space.real(domain.lower, domain.upper, log=log)
-    raise ValueError(f"EtesianSearch: {'.'.join(path)}: expected a range with two ends or a choice, got {domain}")
+        return _space.integer(domain.lower, domain.upper - 1, log=log)
+    return _space.real(domain.lower, domain.upper, log=log)
+
+
+def _step(domain: Domain) -> float | None:
+    """The step of a quantized range; a step of 1 is none to whole numbers, and leaves the upper end out, too."""
+    sampler = domain.get_sampler()
+    step: float | None = sampler.q if isinstance(sampler, Quantized) else None
+    return None if step == 1 and isinstance(domain, Integer) else step
+
+
+def _index(end: float, step: float, inwards: Callable[[float], int]) -> int:
+    nearest = round(end / step)
+    return nearest if math.isclose(end / step, nearest) else inwards(end / step)
 
 
 def _back(domain: Domain, value: Any) -> Any:
     if isinstance(domain, Categorical):
         return domain.categories[int(value[1:])]
-    sampler = domain.get_sampler()
-    if isinstance(sampler, Quantized) and sampler.q not in (None, 1):
-        rounded = round(value / sampler.q) * sampler.q
-        value = min(max(rounded, domain.lower), domain.upper)
-    return domain.cast(value)
+    step = _step(domain)
+    return domain.cast(value if step is None else value * step)
