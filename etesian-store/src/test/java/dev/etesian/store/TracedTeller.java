@@ -35,6 +35,11 @@ final class TracedTeller {
      * @param options further ones of strace: which calls, and how much of them
      */
     static void run(Path store, int tells, Path trace, String... options) throws Exception {
+        run(TracedTeller.class, List.of(store.toString(), Integer.toString(tells)), trace, options);
+    }
+
+    /** The same of another program. */
+    static void run(Class<?> main, List<String> arguments, Path trace, String... options) throws Exception {
         assumeTrue(canTrace(), "needs strace, and the right to use it");
         List<String> command = new ArrayList<>(List.of("strace", "-f", "-y"));
         command.addAll(List.of(options));
@@ -46,9 +51,8 @@ final class TracedTeller {
                 "-Dorg.sqlite.tmpdir=" + trace.toAbsolutePath().getParent(),
                 "-cp",
                 Children.classPath(),
-                TracedTeller.class.getName(),
-                store.toString(),
-                Integer.toString(tells)));
+                main.getName()));
+        command.addAll(arguments);
         assertThat(ended(command)).isZero();
     }
 
