@@ -41,7 +41,7 @@ final class ComparisonTable {
                 + "; bold: the best of a row. ▼ worse and ▲ better than " + base
                 + ", significant at 5 % (signed-rank tests of runs with equal seeds, two-sided,"
                 + " corrected after Holm for the rows of a column). Ahead: in how many of these pairs."
-                + " Seconds: median of the rows.");
+                + " Seconds: median of the rows." + standings.leftOut());
     }
 
     private void row(Standings.Row row) {

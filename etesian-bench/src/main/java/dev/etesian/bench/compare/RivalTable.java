@@ -53,7 +53,8 @@ final class RivalTable {
                                 others.stream().map(MarkdownRows::code).toList()))
                 + " are so significantly at 5 %, corrected after Holm for all " + tests + " tests of this table."
                 + powerless()
-                + median(base));
+                + median(base)
+                + standings.leftOut());
     }
 
     /** Counts of tests say nothing where even all runs pointing one way would not be significant. */

@@ -12,8 +12,9 @@ import java.util.stream.Stream;
  *
  * @param baseline the method that others are compared with
  * @param hasHorizons whether rows are of some horizons rather than of the ends of runs
+ * @param unmeasured the tasks without a row, because the measure is not known of them
  */
-record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHorizons) {
+record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHorizons, List<String> unmeasured) {
 
     private static final double LEVEL = 0.05;
 
@@ -34,6 +35,7 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
 
     Standings {
         rows = List.copyOf(rows);
+        unmeasured = List.copyOf(unmeasured);
     }
 
     /** Those of the tasks that have the measure, at each horizon, or at their end where none is given. */
@@ -49,7 +51,18 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
                     "measure '" + measure
                             + "': expected one that a task has, got none here; it may need a preference with a box, or runs as long as '--at' says");
         }
-        return new Standings(runs.baseline(), measure, rows, !horizons.isEmpty());
+        List<String> unmeasured = runs.tasks().stream()
+                .filter(task -> !task.has(measure))
+                .map(task -> task.task().label())
+                .toList();
+        return new Standings(runs.baseline(), measure, rows, !horizons.isEmpty(), unmeasured);
+    }
+
+    /** What a legend says of tasks without a row. */
+    String leftOut() {
+        return unmeasured.isEmpty()
+                ? ""
+                :" Without a row, because it is not known there: " + String.join("; ", unmeasured) + ".";
     }
 
     private static Optional<Row> row(String baseline, ScoredTask task, Measure measure, Optional<Horizon> at) {
