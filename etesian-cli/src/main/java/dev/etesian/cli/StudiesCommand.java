@@ -5,7 +5,7 @@ import dev.etesian.cli.option.StoreOption;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.cli.terminal.TimeText;
-import dev.etesian.store.Summary;
+import dev.etesian.store.StudySummary;
 import dev.etesian.studies.Studies;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -30,12 +30,12 @@ final class StudiesCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         try (Studies studies = option.existing()) {
-            List<Summary> all = studies.summaries();
-            return answer.print(all.stream().map(Summary::json).toList(), output -> print(output, all));
+            List<StudySummary> all = studies.summaries();
+            return answer.print(all.stream().map(StudySummary::json).toList(), output -> print(output, all));
         }
     }
 
-    private static void print(Output output, List<Summary> all) {
+    private static void print(Output output, List<StudySummary> all) {
         if (all.isEmpty()) {
             output.out().println("no studies yet");
             return;

@@ -7,7 +7,7 @@
  *
  * <pre>{@code
  * Epi improvement = Epi.of(models, aims, new Tchebyshev(), incumbents, EpiOptions.standard(), compute, random);
- * Acquisition safe = Restricted.logarithmic(improvement, List.of(new Feasibility(limits)));
+ * Acquisition safe = ConstrainedAcquisition.logarithmic(improvement, List.of(new Feasibility(limits)));
  * ScalarField cursor = safe.open();
  * cursor.evaluate(points, count, values, gradients);
  * }</pre>

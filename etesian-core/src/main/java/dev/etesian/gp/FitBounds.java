@@ -162,7 +162,7 @@ record FitBounds(Kernel kernel, double[] start, double[] low, double[] high, dou
     }
 
     /** The remembered number of an output warp, or {@link OutputWarps#NONE}. */
-    int rememberedBend(List<Double> memory) {
+    int rememberedWarp(List<Double> memory) {
         return rememberedSetting(memory).length > 0
                 ? memory.get(memory.size() - 1).intValue()
                 : OutputWarps.NONE;

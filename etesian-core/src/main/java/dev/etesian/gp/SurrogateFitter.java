@@ -121,7 +121,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
         Kernel kernel = Kernel.of(settings.radial(), results.inputs(), settings.warping());
         FitBounds bounds = FitBounds.of(settings.priors(), kernel);
         Results distinct = results.distinct();
-        OutputWarps.Choice choice = choice(bounds, distinct, bounds.rememberedBend(memory), compute);
+        OutputWarps.Choice choice = choice(bounds, distinct, bounds.rememberedWarp(memory), compute);
         return new Told(kernel, bounds, choice.link(), choice.number(), data(choice.link(), distinct));
     }
 

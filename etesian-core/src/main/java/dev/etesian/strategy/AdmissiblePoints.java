@@ -22,14 +22,14 @@ final class AdmissiblePoints {
     private static final int COUNTABLE = 100_000;
     private static final int KEPT = 2_048;
 
-    private final Unvisited domain;
+    private final UntriedDomain domain;
     private final double[][] probes;
     private List<double[]> all = List.of();
     private List<double[]> few = List.of();
     private Optional<LeastViolation> leastBroken = Optional.empty();
     private boolean exhausted;
 
-    AdmissiblePoints(Unvisited domain, RandomGenerator random) {
+    AdmissiblePoints(UntriedDomain domain, RandomGenerator random) {
         this.domain = domain;
         Sobol sequence = Sobol.scrambled(domain.dimension(), random);
         probes = new double[PROBES][domain.dimension()];

@@ -87,7 +87,7 @@ final class ExpectedFront {
     double[] worst() {
         return gains[0].length == 2
                 ? PayoffTable.worst(gains, 2)
-                : SureNadir.of(gains, i -> models.below(x[i], SureNadir.DEVIATIONS));
+                : ConservativeNadir.of(gains, i -> models.below(x[i], ConservativeNadir.DEVIATIONS));
     }
 
     /** The points of such a front in the unit cube, by more generations: for people to look at. */

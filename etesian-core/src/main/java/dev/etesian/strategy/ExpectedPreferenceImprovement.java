@@ -1,9 +1,9 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.acquisition.Epi;
 import dev.etesian.acquisition.EpiOptions;
-import dev.etesian.acquisition.Restricted;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.preference.Aim;
 import java.util.List;
@@ -23,7 +23,8 @@ public record ExpectedPreferenceImprovement(EpiOptions options) implements Metho
         List<Surrogate> models = posterior.settled();
         Acquisition improvement = Epi.of(
                 models, aims, posterior.goal().scalarization(), posterior.front(), options, search.compute(), random);
-        Proposal proposal = search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
+        Proposal proposal =
+                search.argmax(ConstrainedAcquisition.logarithmic(improvement, posterior.restrictions()), random);
         return Reachability.warning(aims, posterior.front(), models, proposal.x())
                 .map(proposal::noting)
                 .orElse(proposal);

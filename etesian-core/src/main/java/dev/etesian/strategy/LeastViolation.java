@@ -20,7 +20,7 @@ record LeastViolation(double[] u, double violation) {
     private static final double SHRINK = 0.9;
     private static final double GROW = 1.5;
 
-    static LeastViolation search(Unvisited domain, RandomGenerator random) {
+    static LeastViolation search(UntriedDomain domain, RandomGenerator random) {
         LeastViolation best = sampled(domain, random);
         for (int climb = 0; climb < CLIMBS && best.violation > 0; climb++) {
             LeastViolation found = climb(domain, climb == 0 ? best : sampled(domain, random), random);
@@ -29,7 +29,7 @@ record LeastViolation(double[] u, double violation) {
         return best;
     }
 
-    private static LeastViolation sampled(Unvisited domain, RandomGenerator random) {
+    private static LeastViolation sampled(UntriedDomain domain, RandomGenerator random) {
         Sobol sequence = Sobol.scrambled(domain.dimension(), random);
         double[] u = new double[domain.dimension()];
         LeastViolation best = new LeastViolation(u, Double.POSITIVE_INFINITY);
@@ -40,7 +40,7 @@ record LeastViolation(double[] u, double violation) {
         return best;
     }
 
-    private static LeastViolation climb(Unvisited domain, LeastViolation start, RandomGenerator random) {
+    private static LeastViolation climb(UntriedDomain domain, LeastViolation start, RandomGenerator random) {
         LeastViolation best = start;
         double step = 0.3;
         double[] u = new double[domain.dimension()];
@@ -60,7 +60,7 @@ record LeastViolation(double[] u, double violation) {
         return best;
     }
 
-    private static LeastViolation better(Unvisited domain, LeastViolation best, double[] u) {
+    private static LeastViolation better(UntriedDomain domain, LeastViolation best, double[] u) {
         double[] snapped = u.clone();
         domain.snap(snapped);
         snapped = domain.exact(snapped);
@@ -72,7 +72,7 @@ record LeastViolation(double[] u, double violation) {
     }
 
     /** Never quite 0 where the domain does not admit the point. */
-    private static double violation(Unvisited domain, double[] u) {
+    private static double violation(UntriedDomain domain, double[] u) {
         Point point = domain.space().decode(u);
         double sum = Double.MIN_VALUE;
         for (Constraint constraint : domain.space().constraints()) {
@@ -82,7 +82,7 @@ record LeastViolation(double[] u, double violation) {
     }
 
     /** What is broken, in words. */
-    String describe(Unvisited domain) {
+    String describe(UntriedDomain domain) {
         Point point = domain.space().decode(u);
         List<String> broken = domain.space().constraints().stream()
                 .filter(constraint -> constraint.violation(point) > 0)

@@ -2,7 +2,7 @@ package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Beta;
-import dev.etesian.acquisition.Restricted;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.acquisition.Thompson;
 import dev.etesian.acquisition.Ucb;
 import dev.etesian.gp.SamplePath;
@@ -83,7 +83,7 @@ public record MoboRs(Kind kind, Weights weights, ToDoubleFunction<Posterior> bet
 
     /** The paper has no outcome constraints: where there are some, less where they are likely broken. */
     private static Acquisition restricted(Acquisition acquisition, Posterior posterior, Draw draw) {
-        double span = Restricted.span(draw.scalarization(posterior.goal()), draw.lambda());
-        return Restricted.penalized(acquisition, span, posterior.restrictions());
+        double span = ConstrainedAcquisition.span(draw.scalarization(posterior.goal()), draw.lambda());
+        return ConstrainedAcquisition.penalized(acquisition, span, posterior.restrictions());
     }
 }

@@ -90,7 +90,7 @@ public record Models(
             } else {
                 limits[m - k] = known.get(m - k)
                         .drawn(
-                                restraints().get(m - k),
+                                constraints().get(m - k),
                                 fitter,
                                 memory.get(m),
                                 rougher,
@@ -150,13 +150,13 @@ public record Models(
     }
 
     /** All limits, success among them where evaluations failed. */
-    public List<ConstraintModel> restraints() {
+    public List<ConstraintModel> constraints() {
         return Stream.concat(limits.stream(), success.stream()).toList();
     }
 
     /** Log probabilities that a point is worth anything at all: limits kept, evaluation successful. */
     List<Acquisition> restrictions() {
-        List<ConstraintModel> all = restraints();
+        List<ConstraintModel> all = constraints();
         return all.isEmpty() ? List.of() : List.of(new Feasibility(all));
     }
 
@@ -199,8 +199,8 @@ public record Models(
     boolean[] expectedFeasible(double[][] points, Compute compute) {
         boolean[] out = new boolean[points.length];
         Arrays.fill(out, true);
-        for (ConstraintModel restraint : restraints()) {
-            boolean[] holds = expectedToHold(restraint, points, compute);
+        for (ConstraintModel constraint : constraints()) {
+            boolean[] holds = expectedToHold(constraint, points, compute);
             for (int i = 0; i < out.length; i++) {
                 out[i] &= holds[i];
             }

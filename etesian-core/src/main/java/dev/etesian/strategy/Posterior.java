@@ -53,7 +53,7 @@ public record Posterior(
         List<Objective> objectives = problem.objectives();
         boolean open =
                 objectives.stream().anyMatch(objective -> objective.range().isEmpty());
-        if (!rules.foresees() || !open || objectives.size() == 1) {
+        if (!rules.scalesByModels() || !open || objectives.size() == 1) {
             return Scale.of(objectives, gains);
         }
         ExpectedFront front = ExpectedFront.of(problem, models, known, compute, random);

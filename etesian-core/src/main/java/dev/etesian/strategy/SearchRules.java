@@ -13,11 +13,11 @@ package dev.etesian.strategy;
  * @param rougherEvery in a box, one trial in so many takes drawn models that are rougher: results in a box lie close
  *     together, and smooth as they are there, they make models too sure of places far from them
  * @param roughness how much rougher, a factor on the inverse length-scales
- * @param foresees whether objectives of unknown range are scaled by the front that the models expect, at every trial: the ends of
+ * @param scalesByModels whether objectives of unknown range are scaled by the front that the models expect, at every trial: the ends of
  *     the front so far may be far from those that there are, and improvement counted from close below them leads nowhere
  */
 public record SearchRules(
-        int designUpTo, int drawnEvery, int drawnUpTo, int rougherEvery, double roughness, boolean foresees) {
+        int designUpTo, int drawnEvery, int drawnUpTo, int rougherEvery, double roughness, boolean scalesByModels) {
 
     public static SearchRules standard() {
         return new SearchRules(16, 2, 100, 10, 2, true);
@@ -30,7 +30,7 @@ public record SearchRules(
 
     /** The same with the most probable hyper-parameters throughout. */
     public SearchRules withoutDraws() {
-        return new SearchRules(designUpTo, 0, 0, rougherEvery, roughness, foresees);
+        return new SearchRules(designUpTo, 0, 0, rougherEvery, roughness, scalesByModels);
     }
 
     /** How many points to start with in so many dimensions. */

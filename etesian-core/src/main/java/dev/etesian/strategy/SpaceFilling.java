@@ -25,7 +25,7 @@ public enum SpaceFilling {
      *
      * @param few admissible points, where they are rare
      */
-    Optional<double[]> point(Unvisited domain, List<double[]> few, long trial, Streams streams) {
+    Optional<double[]> point(UntriedDomain domain, List<double[]> few, long trial, Streams streams) {
         RandomGenerator random = streams.trial(trial);
         Sobol sequence = Sobol.scrambled(domain.dimension(), streams.design());
         double[] u = new double[domain.dimension()];

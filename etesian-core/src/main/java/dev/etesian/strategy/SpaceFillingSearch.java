@@ -16,7 +16,7 @@ record SpaceFillingSearch(String name, SpaceFilling filling) implements Strategy
     @Override
     public boolean ignoresResults(Problem problem) {
         SearchSpace space = problem.space();
-        return space.constraints().isEmpty() && space.parameters().stream().anyMatch(Unvisited::fine);
+        return space.constraints().isEmpty() && space.parameters().stream().anyMatch(UntriedDomain::fine);
     }
 
     @Override

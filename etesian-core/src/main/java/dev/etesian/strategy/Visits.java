@@ -13,7 +13,7 @@ public final class Visits {
 
     private final Request request;
     private final Streams streams;
-    private final Unvisited domain;
+    private final UntriedDomain domain;
     private final AdmissiblePoints admissible;
     private long trial;
     private boolean repeating;
@@ -21,13 +21,13 @@ public final class Visits {
     public Visits(Request request, Streams streams) {
         this.request = request;
         this.streams = streams;
-        domain = Unvisited.of(request.problem(), request.history());
+        domain = UntriedDomain.of(request.problem(), request.history());
         admissible = new AdmissiblePoints(domain, streams.design());
         trial = request.history().trials();
     }
 
     /** The points that may be suggested now. */
-    public Unvisited domain() {
+    public UntriedDomain domain() {
         return domain;
     }
 

@@ -14,7 +14,7 @@
  *   <li>without, a {@code Strategy} over {@link dev.etesian.strategy.Visits}, the points that may still be suggested, and
  *       {@link dev.etesian.strategy.SpaceFilling};
  *   <li>of acquisitions, {@code MomentField} over a {@code MomentFunction}, {@code Axis} between scaled gains and latent units,
- *       and {@code Restricted} for constraints.
+ *       and {@code ConstrainedAcquisition} for constraints.
  * </ul>
  *
  * <pre>{@code

@@ -37,14 +37,14 @@ public final class Study {
     private final String name;
     private final Setup setup;
     private final Journal journal;
-    private final Suggesting suggesting;
+    private final Suggester suggester;
     private final Caller caller;
 
-    private Study(String name, Setup setup, Journal journal, Suggesting suggesting, Caller caller) {
+    private Study(String name, Setup setup, Journal journal, Suggester suggester, Caller caller) {
         this.name = name;
         this.setup = setup;
         this.journal = journal;
-        this.suggesting = suggesting;
+        this.suggester = suggester;
         this.caller = caller;
     }
 
@@ -69,7 +69,7 @@ public final class Study {
             store.create(name, "");
         }
         Journal journal = new Journal(name, store, setup);
-        return new Study(name, setup, journal, new Suggesting(setup, journal), Caller.NOBODY);
+        return new Study(name, setup, journal, new Suggester(setup, journal), Caller.NOBODY);
     }
 
     /** The same study, as somebody: every event of what is done with it has this actor. */
@@ -89,7 +89,7 @@ public final class Study {
     }
 
     private Study as(Caller other) {
-        return new Study(name, setup, journal, suggesting, other);
+        return new Study(name, setup, journal, suggester, other);
     }
 
     /** What the study is beyond its name: no other study ever has this id. */
@@ -106,7 +106,7 @@ public final class Study {
      * @param listener hears of every trial that has ended
      */
     public Study optimize(Function<Point, double[]> function, int trials, Consumer<? super Trial> listener) {
-        Evaluating.all(this, function, trials, listener);
+        TrialSteps.all(this, function, trials, listener);
         return this;
     }
 
@@ -130,7 +130,7 @@ public final class Study {
      * {@link Rationale#fallbacks}. An own preference or scalarization that throws or gives NaN is heard of here.
      */
     public Study onFallback(BiConsumer<? super Pending, ? super List<Throwable>> listener) {
-        suggesting.onFallback(listener);
+        suggester.onFallback(listener);
         return this;
     }
 
@@ -147,7 +147,7 @@ public final class Study {
      * @return {@code count} trials; fewer, or none, where the space has no more points
      */
     public List<Pending> ask(int count, Compute compute) {
-        return suggesting.ask(new Caller(caller.actor(), Optional.empty()), caller.id(), count, compute);
+        return suggester.ask(new Caller(caller.actor(), Optional.empty()), caller.id(), count, compute);
     }
 
     /** Suggests points once: the same id, the asker's own, gives the same trials, however often and from wherever it is asked. */
@@ -167,8 +167,8 @@ public final class Study {
     public List<Assignment> lease(Claim claim, int count, Compute compute) {
         List<Assignment> waiting = journal.commit(
                 plain(),
-                state -> Leasing.take(state, claim, count, journal.log().lapsed()));
-        return waiting.isEmpty() ? suggesting.lease(plain(), claim, count, compute) : waiting;
+                state -> LeaseSteps.take(state, claim, count, journal.log().lapsed()));
+        return waiting.isEmpty() ? suggester.lease(plain(), claim, count, compute) : waiting;
     }
 
     /**
@@ -179,7 +179,7 @@ public final class Study {
     public Optional<Assignment> lease(long trial, Claim claim) {
         return journal.commit(
                 plain(),
-                state -> Leasing.take(state, claim, trial, journal.log().lapsed()));
+                state -> LeaseSteps.take(state, claim, trial, journal.log().lapsed()));
     }
 
     /**
@@ -206,7 +206,7 @@ public final class Study {
      */
     public List<Long> expire() {
         return journal.commit(
-                plain(), state -> Leasing.expire(state, journal.log().lapsed()));
+                plain(), state -> LeaseSteps.expire(state, journal.log().lapsed()));
     }
 
     /** Releases leases, so that others need not wait for them to run out. */
@@ -225,13 +225,13 @@ public final class Study {
         journal.log().release(Set.of(token));
         return journal.commit(
                 plain(),
-                state -> Leasing.takeOver(
+                state -> LeaseSteps.takeOver(
                         state, claim, trial, token, journal.log().lapsed()));
     }
 
     /** Appends what another process made of this study, where that fits and makes sense; see {@link StudyLog#append}. */
     public boolean append(List<Entry> entries) {
-        return Receiving.fits(journal.current(), entries) && journal.log().append(entries);
+        return ReceivedEvents.fits(journal.current(), entries) && journal.log().append(entries);
     }
 
     /** Gives every lease its whole period from now: for a service that could not be reached for a while. */
@@ -241,7 +241,7 @@ public final class Study {
 
     /** Tells the outcomes of a trial, one per objective, in their order and in the user's units. */
     public Trial tell(long trial, double... outcomes) {
-        return tell(trial, Telling.named(journal.current().problem(), trial, outcomes));
+        return tell(trial, ResultSteps.named(journal.current().problem(), trial, outcomes));
     }
 
     /**
@@ -251,7 +251,7 @@ public final class Study {
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
         Result result = caller.identify(Result.of(outcomes));
         return journal.commit(
-                plain(), state -> Telling.step(state, trial, result).answering(Telling::told));
+                plain(), state -> ResultSteps.step(state, trial, result).answering(ResultSteps::told));
     }
 
     /** Tells a result nobody asked for; see {@link #tell(Point, Result)}. */
@@ -259,8 +259,8 @@ public final class Study {
         Result result = caller.identify(Result.of(outcomes));
         return journal.commit(
                 plain(),
-                state -> Telling.step(state, point, result, Telling.departures(state, point))
-                        .answering(Telling::told));
+                state -> ResultSteps.step(state, point, result, ResultSteps.departures(state, point))
+                        .answering(ResultSteps::told));
     }
 
     /**
@@ -268,7 +268,7 @@ public final class Study {
      * receipt; another result under that id is stored as a conflict, and does not count.
      */
     public Receipt tell(long trial, Result result) {
-        return journal.commit(plain(), state -> Telling.step(state, trial, caller.identify(result)));
+        return journal.commit(plain(), state -> ResultSteps.step(state, trial, caller.identify(result)));
     }
 
     /**
@@ -278,7 +278,7 @@ public final class Study {
     public Receipt tell(Point point, Result result) {
         return journal.commit(
                 plain(),
-                state -> Telling.step(state, point, caller.identify(result), Telling.departures(state, point)));
+                state -> ResultSteps.step(state, point, caller.identify(result), ResultSteps.departures(state, point)));
     }
 
     /** Adds a trial at a point of the user's own, to be evaluated. */
@@ -302,7 +302,7 @@ public final class Study {
      */
     public boolean start(long trial, int attempt, String by) {
         Names.checked("evaluator", by);
-        return journal.commit(plain(), state -> Evaluating.start(state.record(trial), attempt, by));
+        return journal.commit(plain(), state -> TrialSteps.start(state.record(trial), attempt, by));
     }
 
     /** Marks a trial as failed; the region is avoided, no value is made up. */
@@ -322,7 +322,7 @@ public final class Study {
      */
     public Optional<Assignment> failAndRetry(long trial, int attempt, String reason, Claim claim) {
         Event.Failed failure = new Event.Failed(trial, attempt, Texts.checked("reason", reason));
-        return journal.commit(plain(), state -> Leasing.failed(state, claim, failure));
+        return journal.commit(plain(), state -> LeaseSteps.failed(state, claim, failure));
     }
 
     /** Abandons a trial; its point may be suggested again, and a result still counts. */
@@ -340,9 +340,9 @@ public final class Study {
         return change(
                 trial,
                 new Event.Retried(trial, Texts.checked("note", note)),
-                record -> Evaluating.require(
+                record -> TrialSteps.require(
                         record,
-                        record.pending() || Evaluating.retryable(record),
+                        record.pending() || TrialSteps.retryable(record),
                         "failed, was cancelled or lacks outcomes"));
     }
 
@@ -351,7 +351,7 @@ public final class Study {
         return change(
                 trial,
                 new Event.Forgotten(trial, Texts.checked("note", note)),
-                record -> Evaluating.require(record, record.trial() instanceof Failed, "failed"));
+                record -> TrialSteps.require(record, record.trial() instanceof Failed, "failed"));
     }
 
     /**
@@ -360,10 +360,10 @@ public final class Study {
      * @param removed names of those to take away
      */
     public TrialRecord tag(long trial, Map<String, String> attributes, Set<String> removed) {
-        Event.Tagged event = Evaluating.tagging(trial, attributes, removed);
+        Event.Tagged event = TrialSteps.tagging(trial, attributes, removed);
         return change(
                 state -> event,
-                state -> Evaluating.check(state.record(trial), event),
+                state -> TrialSteps.check(state.record(trial), event),
                 (after, entry) -> after.record(trial));
     }
 
@@ -376,7 +376,7 @@ public final class Study {
 
     private <T> T change(
             Function<StudyState, Event> event, Consumer<StudyState> check, BiFunction<StudyState, Entry, T> answer) {
-        Changing<T> changing = new Changing<>(event, check, answer);
+        StateChange<T> changing = new StateChange<>(event, check, answer);
         return journal.commit(caller, state -> changing.step(state, caller));
     }
 

@@ -107,24 +107,24 @@ record StudyState(
         } else if (event instanceof Event.Added added) {
             return added(entry, added);
         } else if (event instanceof Event.Told told) {
-            return noted(new Telling(this, told.trial()).report(entry, told.result()), told.result());
+            return noted(new ResultSteps(this, told.trial()).report(entry, told.result()), told.result());
         } else if (event instanceof Event.Disputed disputed) {
-            return with(new Telling(this, disputed.trial()).dispute(entry, disputed));
+            return with(new ResultSteps(this, disputed.trial()).dispute(entry, disputed));
         } else if (event instanceof Event.Started started) {
-            return with(Evaluating.started(record(started.trial()), entry, started))
+            return with(TrialSteps.started(record(started.trial()), entry, started))
                     .with(answers.leased(started));
         } else if (event instanceof Event.Expired expired) {
-            return with(Evaluating.expired(record(expired.trial()), expired));
+            return with(TrialSteps.expired(record(expired.trial()), expired));
         } else if (event instanceof Event.Failed failed) {
-            return with(Evaluating.failed(record(failed.trial()), failed));
+            return with(TrialSteps.failed(record(failed.trial()), failed));
         } else if (event instanceof Event.Cancelled cancelled) {
-            return with(Evaluating.cancelled(record(cancelled.trial()), cancelled));
+            return with(TrialSteps.cancelled(record(cancelled.trial()), cancelled));
         } else if (event instanceof Event.Retried retried) {
-            return with(Evaluating.retried(record(retried.trial())));
+            return with(TrialSteps.retried(record(retried.trial())));
         } else if (event instanceof Event.Forgotten forgotten) {
-            return with(Evaluating.forgotten(record(forgotten.trial())));
+            return with(TrialSteps.forgotten(record(forgotten.trial())));
         } else if (event instanceof Event.Tagged tagged) {
-            return with(Evaluating.tagged(record(tagged.trial()), tagged));
+            return with(TrialSteps.tagged(record(tagged.trial()), tagged));
         } else if (event instanceof Event.Steered steered) {
             return with(versions.steered(entry, steered));
         } else if (event instanceof Event.Changed changed) {
@@ -179,7 +179,7 @@ record StudyState(
     private StudyState judgedAgain() {
         StudyState next = this;
         for (int i = 0; i < records.size(); i++) {
-            next = next.with(Telling.again(records.get(i), problem()));
+            next = next.with(ResultSteps.again(records.get(i), problem()));
         }
         return next;
     }

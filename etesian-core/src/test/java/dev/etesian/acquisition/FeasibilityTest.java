@@ -75,12 +75,12 @@ class FeasibilityTest {
         double[] lambda = {1};
         Acquisition ucb = new Ucb(List.of(plain), scale, new Linear(), lambda, 1);
         Acquisition limit = new Feasibility(List.of(new ConstraintModel(warped, 1, NONE)));
-        assertThat(Restricted.span(new Linear(), lambda)).isEqualTo(1);
-        Acquisition both = Restricted.penalized(ucb, 0.5, List.of(limit, limit));
+        assertThat(ConstrainedAcquisition.span(new Linear(), lambda)).isEqualTo(1);
+        Acquisition both = ConstrainedAcquisition.penalized(ucb, 0.5, List.of(limit, limit));
         assertThat(at(both, X)).isCloseTo(at(ucb, X) + at(limit, X), within(1e-12));
-        Acquisition logarithmic = Restricted.logarithmic(limit, List.of(limit));
+        Acquisition logarithmic = ConstrainedAcquisition.logarithmic(limit, List.of(limit));
         assertThat(at(logarithmic, X)).isCloseTo(2 * at(limit, X), within(1e-12));
-        assertThat(Restricted.logarithmic(ucb, List.of())).isSameAs(ucb);
+        assertThat(ConstrainedAcquisition.logarithmic(ucb, List.of())).isSameAs(ucb);
         ScalarField field = both.open();
         Gradients.check(field, X, 1e-6);
     }

@@ -15,15 +15,15 @@ final class NearbyTest {
     private static final SearchSpace SPACE = SearchSpace.of(
             Parameter.integer("n", 0, 100_000_000), Parameter.real("x", 0, 1), Parameter.real("y", 0, 5));
 
-    private static Unvisited unvisited(Objective objective, double[][] x) {
-        return Unvisited.of(Problem.of(SPACE, objective), History.of(x, new double[x.length][1]));
+    private static UntriedDomain unvisited(Objective objective, double[][] x) {
+        return UntriedDomain.of(Problem.of(SPACE, objective), History.of(x, new double[x.length][1]));
     }
 
     @Test
     void withoutNoiseAMillionthOfTheRangeIsNoDifference() {
         double[][] one = {{0.5, 1, 0.25}};
         double[] close = {0.5, 0.99999996, 0.25000004};
-        Unvisited exact = unvisited(Objective.maximize("f").withoutNoise(), one);
+        UntriedDomain exact = unvisited(Objective.maximize("f").withoutNoise(), one);
         assertThat(exact.isNew(close)).isFalse();
         assertThat(exact.isNew(new double[] {0.5, 0.999998, 0.25})).isTrue();
         // A whole number is another one, however many there are.
@@ -42,7 +42,7 @@ final class NearbyTest {
         for (int i = 0; i < x.length; i++) {
             x[i] = new double[] {0.5, random.nextInt(20) / 19.0, random.nextInt(20) / 19.0};
         }
-        Unvisited exact = unvisited(Objective.maximize("f").withoutNoise(), x);
+        UntriedDomain exact = unvisited(Objective.maximize("f").withoutNoise(), x);
         for (int i = 0; i < 3_000; i++) {
             double[] u = {0.5, jittered(random), jittered(random)};
             boolean near = false;

@@ -81,7 +81,7 @@ final class PaperPresetTest {
                     .as("rougher models")
                     .isEqualTo(1);
         }
-        assertThat(preset.rules().foresees())
+        assertThat(preset.rules().scalesByModels())
                 .as("the scale of the expected front")
                 .isFalse();
         assertThat(preset.rules().design(20)).as("points to start with").isEqualTo(42);

@@ -2,7 +2,7 @@ package dev.etesian.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.math.Compute;
-import dev.etesian.store.Summary;
+import dev.etesian.store.StudySummary;
 import dev.etesian.studies.Ask;
 import dev.etesian.studies.LeaseTrials;
 import dev.etesian.studies.OpenStudy;
@@ -106,7 +106,7 @@ final class ServedStudies implements AutoCloseable {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    Map<String, Object> item(Summary summary) {
+    Map<String, Object> item(StudySummary summary) {
         Map<String, Object> item = new LinkedHashMap<>();
         item.put("name", summary.name());
         item.putAll(summary.json());

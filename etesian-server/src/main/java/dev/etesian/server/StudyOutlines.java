@@ -1,7 +1,7 @@
 package dev.etesian.server;
 
 import dev.etesian.problem.Objective;
-import dev.etesian.store.Summary;
+import dev.etesian.store.StudySummary;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Status;
 import dev.etesian.studies.Studies;
@@ -33,7 +33,7 @@ final class StudyOutlines {
         this.loaded = loaded;
     }
 
-    Map<String, Object> of(Summary summary) {
+    Map<String, Object> of(StudySummary summary) {
         Optional<OpenStudy> open = loaded.peek(summary.name());
         if (open.isPresent()) {
             Status status = Status.of(open.get(), open.get().overview());

@@ -191,13 +191,13 @@ public final class RemoteStore implements Store {
     }
 
     @Override
-    public Outline outline(String study, Setup setup) {
-        return new Outline(Overview.of(study, setup, read(study, 0)));
+    public StudyOutline outline(String study, Setup setup) {
+        return new StudyOutline(Overview.of(study, setup, read(study, 0)));
     }
 
     @Override
     public List<String> studies() {
-        return summaries().stream().map(Summary::name).toList();
+        return summaries().stream().map(StudySummary::name).toList();
     }
 
     /** By the clock of this machine: what is stored gets the time of the service. */
@@ -207,11 +207,11 @@ public final class RemoteStore implements Store {
     }
 
     @Override
-    public List<Summary> summaries() {
+    public List<StudySummary> summaries() {
         JsonNode found = call("", () -> service.get("/studies"));
-        List<Summary> all = new ArrayList<>();
+        List<StudySummary> all = new ArrayList<>();
         for (JsonNode one : found.path("studies")) {
-            all.add(new Summary(
+            all.add(new StudySummary(
                     one.path("name").asText(),
                     Instant.parse(one.path("created").asText()),
                     one.path("events").asLong(),
@@ -220,7 +220,7 @@ public final class RemoteStore implements Store {
                     one.path("running").asLong(),
                     Instant.parse(one.path("changed").asText())));
         }
-        all.sort(Comparator.comparing(Summary::name));
+        all.sort(Comparator.comparing(StudySummary::name));
         return all;
     }
 

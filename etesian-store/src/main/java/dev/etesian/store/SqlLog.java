@@ -52,7 +52,7 @@ final class SqlLog implements StudyLog {
 
     @Override
     public boolean append(List<Entry> entries) {
-        return database.write(new Appending(study, entries, codec, now(), passing), Failpoint.APPEND_COMMITTED);
+        return database.write(new AppendWork(study, entries, codec, now(), passing), Failpoint.APPEND_COMMITTED);
     }
 
     private long now() {

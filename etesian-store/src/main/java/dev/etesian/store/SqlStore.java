@@ -86,7 +86,7 @@ public final class SqlStore implements Store {
                     passing.accept(Failpoint.CREATE_BEGUN);
                     boolean made = Catalog.insert(session, study, definition, created);
                     if (made && !entries.isEmpty()) {
-                        new Appending(Catalog.found(session, study), entries, codec, created, passing).run(session);
+                        new AppendWork(Catalog.found(session, study), entries, codec, created, passing).run(session);
                     }
                     passing.accept(Failpoint.CREATE_WRITTEN);
                     return made;
@@ -114,13 +114,13 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public Outline outline(String study, Setup setup) {
+    public StudyOutline outline(String study, Setup setup) {
         long key = database.read(session -> Catalog.id(session, study));
         Overview quick = Overview.of(study, setup, new LogReading(database, codec, key, study).withoutSuggestions());
         // What the tables say of a study with a fault may be as wrong.
         return quick.faults().isEmpty()
-                ? new Outline(quick, trial -> completed(quick, key, trial))
-                : new Outline(Overview.of(study, setup, read(study, 0)));
+                ? new StudyOutline(quick, trial -> completed(quick, key, trial))
+                : new StudyOutline(Overview.of(study, setup, read(study, 0)));
     }
 
     /** A trial of a study that was read without suggestions, which have their own position as their basis. */
@@ -140,8 +140,8 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public List<Summary> summaries() {
-        return database.read(Summary::all);
+    public List<StudySummary> summaries() {
+        return database.read(StudySummary::all);
     }
 
     /** The trials of all studies that somebody evaluates now. */
@@ -269,7 +269,7 @@ public final class SqlStore implements Store {
         long now = now().toEpochMilli();
         return database.writeOnce(
                 session -> {
-                    long added = new Importing(session, codec, passing, documents, now).store(archive, study);
+                    long added = new ArchiveImport(session, codec, passing, documents, now).store(archive, study);
                     passing.accept(Failpoint.IMPORT_WRITTEN);
                     return new Imported(study, added);
                 },

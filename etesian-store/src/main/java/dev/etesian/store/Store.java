@@ -19,10 +19,10 @@ public interface Store extends StudyStore, AutoCloseable {
     boolean create(String study, String definition, List<Entry> entries);
 
     /** A study without what was suggested; for a quick look at a long one. */
-    Outline outline(String study, Setup setup);
+    StudyOutline outline(String study, Setup setup);
 
     /** All studies with their sizes, by name. */
-    List<Summary> summaries();
+    List<StudySummary> summaries();
 
     /** Gives a study another name, which must be free. */
     void rename(String study, String name);

@@ -153,7 +153,7 @@ final class ArchiveTest {
 
     @Test
     void summariesCount() {
-        Summary summary = store.summaries().get(0);
+        StudySummary summary = store.summaries().get(0);
         assertThat(summary.name()).isEqualTo("s");
         assertThat(summary.trials()).isEqualTo(8);
         assertThat(summary.results()).isEqualTo(5);

@@ -164,7 +164,7 @@ final class PostgresStoreTest extends StudyStoreContract {
         }
         assertThat(store.summaries())
                 .singleElement()
-                .extracting(Summary::results)
+                .extracting(StudySummary::results)
                 .isEqualTo((long) TRIALS);
         assertThat(store.verify("").broken()).isEmpty();
     }

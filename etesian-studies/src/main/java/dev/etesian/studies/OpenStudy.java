@@ -2,7 +2,7 @@ package dev.etesian.studies;
 
 import dev.etesian.math.Compute;
 import dev.etesian.problem.Problem;
-import dev.etesian.store.Outline;
+import dev.etesian.store.StudyOutline;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Overview;
@@ -170,8 +170,8 @@ public final class OpenStudy {
     }
 
     /** Its trials without their points, much faster than all of a long history. */
-    synchronized Outline outline() {
-        Outline read = studies.store().outline(name, definition.setup());
+    synchronized StudyOutline outline() {
+        StudyOutline read = studies.store().outline(name, definition.setup());
         // Whoever asks for the problem next need not read the log again, which is most of the work of a quick look.
         outlined = read.overview();
         return read;

@@ -1,7 +1,7 @@
 package dev.etesian.studies;
 
 import dev.etesian.problem.Problem;
-import dev.etesian.store.Outline;
+import dev.etesian.store.StudyOutline;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import dev.etesian.study.TrialRecord;
@@ -39,7 +39,7 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
             Overview overview = study.overview();
             return of(overview, trial -> overview.records().get((int) trial));
         }
-        Outline outline = study.outline();
+        StudyOutline outline = study.outline();
         return of(outline.overview(), outline::record);
     }
 

@@ -8,7 +8,7 @@ import dev.etesian.store.ServiceClient;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Store;
 import dev.etesian.store.Stores;
-import dev.etesian.store.Summary;
+import dev.etesian.store.StudySummary;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.studies.document.StudyDefinition;
@@ -122,7 +122,7 @@ public final class Studies implements AutoCloseable {
     }
 
     /** The same, a line each. */
-    public List<Summary> summaries() {
+    public List<StudySummary> summaries() {
         return store.summaries();
     }
 

@@ -2,7 +2,7 @@ package dev.etesian.studies;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.etesian.store.Outline;
+import dev.etesian.store.StudyOutline;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.StudyReader;
 import java.nio.file.Files;
@@ -23,7 +23,7 @@ final class OpenStudyTest {
         try (Studies studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none())) {
             new CreateStudy(new StudyReader().read(file)).in(studies);
             OpenStudy open = studies.study("looked-at");
-            Outline outline = open.outline();
+            StudyOutline outline = open.outline();
             assertThat(open.facts()).isSameAs(outline.overview());
             assertThat(open.problem()).isSameAs(outline.overview().setup().problem());
         }

@@ -62,7 +62,7 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
     String leftOut() {
         return unmeasured.isEmpty()
                 ? ""
-                :" Without a row, because it is not known there: " + String.join("; ", unmeasured) + ".";
+                : " Without a row, because it is not known there: " + String.join("; ", unmeasured) + ".";
     }
 
     private static Optional<Row> row(String baseline, ScoredTask task, Measure measure, Optional<Horizon> at) {

@@ -3,7 +3,7 @@ package dev.etesian.bench.reproduce;
 import java.util.List;
 
 /** Face detection: the studies of the paper and its claims. */
-record CascadeExperiment(WorkloadExperiment studies) implements JudgedWorkload {
+record CascadeExperiment(WorkloadExperiment studies) implements ReproducedWorkload {
 
     @Override
     public Claims claims(Records records) {

@@ -8,7 +8,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /** Hashing of word vectors: the studies of the paper, and a grid of settings to test what it says about tables. */
-record LshExperiment(WorkloadExperiment studies) implements JudgedWorkload {
+record LshExperiment(WorkloadExperiment studies) implements ReproducedWorkload {
 
     /** About how long a setting of the grid takes, in seconds. */
     private static final double CELL = 1.5;

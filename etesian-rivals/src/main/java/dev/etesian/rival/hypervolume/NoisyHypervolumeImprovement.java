@@ -1,7 +1,7 @@
 package dev.etesian.rival.hypervolume;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.Restricted;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.strategy.Method;
 import dev.etesian.strategy.Posterior;
 import dev.etesian.strategy.Proposal;
@@ -23,6 +23,6 @@ public record NoisyHypervolumeImprovement() implements Method {
                 posterior.feasiblePoints(),
                 search.compute(),
                 random);
-        return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
+        return search.argmax(ConstrainedAcquisition.logarithmic(improvement, posterior.restrictions()), random);
     }
 }

@@ -1,7 +1,7 @@
 package dev.etesian.rival.hypervolume;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.Restricted;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.strategy.Method;
 import dev.etesian.strategy.Posterior;
 import dev.etesian.strategy.Proposal;
@@ -24,6 +24,6 @@ public record OptimisticHypervolume() implements Method {
                 posterior.scale(),
                 posterior.front(),
                 posterior.remaining().orElse(1));
-        return search.argmax(Restricted.penalized(gain, SPAN, posterior.restrictions()), random);
+        return search.argmax(ConstrainedAcquisition.penalized(gain, SPAN, posterior.restrictions()), random);
     }
 }

@@ -1,7 +1,7 @@
 package dev.etesian.rival.hypervolume;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.Restricted;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.strategy.Method;
 import dev.etesian.strategy.Posterior;
 import dev.etesian.strategy.Proposal;
@@ -18,6 +18,6 @@ public record TruncatedImprovement() implements Method {
     public Proposal propose(Posterior posterior, Search search, RandomGenerator random) {
         Acquisition improvement =
                 Tehi.of(posterior.models().objectives(), BoxReference.of(posterior, random), posterior.front());
-        return search.argmax(Restricted.logarithmic(improvement, posterior.restrictions()), random);
+        return search.argmax(ConstrainedAcquisition.logarithmic(improvement, posterior.restrictions()), random);
     }
 }

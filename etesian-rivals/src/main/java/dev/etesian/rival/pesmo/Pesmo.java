@@ -1,6 +1,6 @@
 package dev.etesian.rival.pesmo;
 
-import dev.etesian.acquisition.Restricted;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.math.Dense;
 import dev.etesian.math.Domain;
 import dev.etesian.math.Streams;
@@ -55,7 +55,7 @@ public record Pesmo(int samples, int points, Nsga2 sampled) implements Method {
         List<double[][]> sets = paretoSets(posterior, search, random.nextLong());
         PesmoGain gain =
                 PesmoGain.of(posterior.models().objectives(), sets, known(posterior), Dense.plain(), search.compute());
-        Proposal proposal = search.argmax(Restricted.logarithmic(gain, posterior.restrictions()), random);
+        Proposal proposal = search.argmax(ConstrainedAcquisition.logarithmic(gain, posterior.restrictions()), random);
         List<String> fallbacks = Stream.of(gain.fallbacks(), proposal.fallbacks())
                 .flatMap(List::stream)
                 .toList();

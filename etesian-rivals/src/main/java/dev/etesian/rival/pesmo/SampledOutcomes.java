@@ -20,7 +20,7 @@ record SampledOutcomes(List<SamplePath> objectives, List<SamplePath> limits, dou
     private static final double PENALTY = 1e3;
 
     static SampledOutcomes draw(Models models, RandomGenerator random) {
-        List<ConstraintModel> limits = models.restraints();
+        List<ConstraintModel> limits = models.constraints();
         return new SampledOutcomes(
                 models.objectives().stream().map(m -> m.samplePath(random)).toList(),
                 limits.stream().map(limit -> limit.model().samplePath(random)).toList(),

@@ -1,7 +1,7 @@
 package dev.etesian.rival.scalarized;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.Restricted;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.preference.Directions;
@@ -109,7 +109,7 @@ public record ParEgo(ModelBased single, Drawing drawing) implements Strategy {
         double best = front.length > 0 ? front[0][0] : at.scale().gain(0, 0);
         Acquisition improvement =
                 new ExpectedImprovement(at.models().objectives().get(0), best);
-        return search.argmax(Restricted.logarithmic(improvement, at.restrictions()), random);
+        return search.argmax(ConstrainedAcquisition.logarithmic(improvement, at.restrictions()), random);
     }
 
     private static Problem scalarized(Problem problem) {

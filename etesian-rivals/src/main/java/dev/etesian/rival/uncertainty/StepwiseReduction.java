@@ -1,6 +1,6 @@
 package dev.etesian.rival.uncertainty;
 
-import dev.etesian.acquisition.Restricted;
+import dev.etesian.acquisition.ConstrainedAcquisition;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.math.Domain;
 import dev.etesian.math.Sobol;
@@ -39,7 +39,7 @@ public record StepwiseReduction() implements Method {
         List<Surrogate> models = posterior.models().objectives();
         double[][] points = points(posterior.problem().space().domain(), random);
         Sur reduction = Sur.of(models, latent(posterior, models), points, KEPT, random);
-        return search.argmax(Restricted.logarithmic(reduction, posterior.restrictions()), random);
+        return search.argmax(ConstrainedAcquisition.logarithmic(reduction, posterior.restrictions()), random);
     }
 
     private static double[][] points(Domain domain, RandomGenerator random) {

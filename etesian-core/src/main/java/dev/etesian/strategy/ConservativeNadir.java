@@ -18,7 +18,7 @@ import java.util.stream.IntStream;
  * few low outcomes, and a low outcome is what costs: n² multiplications per objective. Source: [Miettinen1999, Section 2.4] for the
  * nadir.
  */
-final class SureNadir {
+final class ConservativeNadir {
 
     /** How many standard deviations are no difference. */
     static final double DEVIATIONS = 0.5;
@@ -31,7 +31,7 @@ final class SureNadir {
 
     private final IntFunction<double[]> lowOf;
 
-    private SureNadir(double[][] front, IntFunction<double[]> lowOf) {
+    private ConservativeNadir(double[][] front, IntFunction<double[]> lowOf) {
         this.front = front;
         this.lowOf = lowOf;
         low = new double[front.length][0];
@@ -44,7 +44,7 @@ final class SureNadir {
      * @param lowOf the gains of a member less {@link #DEVIATIONS} standard deviations
      */
     static double[] of(double[][] front, IntFunction<double[]> lowOf) {
-        SureNadir nadir = new SureNadir(front, lowOf);
+        ConservativeNadir nadir = new ConservativeNadir(front, lowOf);
         double[] worst = new double[front[0].length];
         Arrays.setAll(worst, nadir::worst);
         return worst;

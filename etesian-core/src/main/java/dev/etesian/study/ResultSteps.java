@@ -17,12 +17,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /** How a result changes the trial that it is told for. */
-final class Telling {
+final class ResultSteps {
 
     private final StudyState state;
     private final TrialRecord record;
 
-    Telling(StudyState state, long trial) {
+    ResultSteps(StudyState state, long trial) {
         this.state = state;
         record = state.record(trial);
     }
@@ -132,7 +132,7 @@ final class Telling {
     /** What to do about a result of a trial. */
     static Step<Receipt> step(StudyState state, long trial, Result result) {
         Texts.checked("note", result.note());
-        Telling telling = new Telling(state, trial);
+        ResultSteps telling = new ResultSteps(state, trial);
         // First of all: what a correction replaced no longer counts when the correction is told again.
         Report first = result.id().map(state::report).orElse(null);
         if (first == null) {

@@ -15,9 +15,9 @@ import java.util.stream.LongStream;
  * @param count how many are wanted
  * @param claim on whose behalf they are leased, where they are
  */
-record Asking(Optional<String> id, int count, Optional<Claim> claim) {
+record AskRequest(Optional<String> id, int count, Optional<Claim> claim) {
 
-    Asking {
+    AskRequest {
         if (count < 1) {
             throw new IllegalArgumentException("ask: expected a count of at least 1, got " + count);
         }
@@ -58,14 +58,14 @@ record Asking(Optional<String> id, int count, Optional<Claim> claim) {
         List<Event> events = new ArrayList<>(List.of(asked));
         int trials = asked.points().size();
         claim.ifPresent(by -> LongStream.range(asked.first(), asked.first() + trials)
-                .forEach(trial -> events.add(Leasing.started(trial, 1, by))));
+                .forEach(trial -> events.add(LeaseSteps.started(trial, 1, by))));
         return new Step<>(events, after -> pending(after, asked.first(), trials));
     }
 
     /** The trials that an earlier request of this name got. */
     Optional<List<Pending>> answered(StudyState state) {
         if (claim.isPresent()) {
-            return Leasing.answered(state, claim.get())
+            return LeaseSteps.answered(state, claim.get())
                     .map(before -> before.stream().map(Assignment::trial).toList());
         }
         return id.flatMap(name -> answered(state, name));

@@ -14,7 +14,7 @@ import java.util.function.Function;
  * @param check refuses it where the state does not allow it; not asked about a repetition
  * @param answer from the state afterwards and the event in its place
  */
-record Changing<T>(
+record StateChange<T>(
         Function<StudyState, Event> event, Consumer<StudyState> check, BiFunction<StudyState, Entry, T> answer) {
 
     Step<T> step(StudyState state, Caller caller) {

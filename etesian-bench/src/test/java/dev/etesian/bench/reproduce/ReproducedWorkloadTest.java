@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** On the workload that needs no data. */
-final class JudgedWorkloadTest {
+final class ReproducedWorkloadTest {
 
     @TempDir
     Path folder;

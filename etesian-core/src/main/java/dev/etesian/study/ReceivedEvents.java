@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
  * Checks events that another process made for a study before they are appended: nobody who may send events can bring a study
  * into a state that it could not have come to by itself.
  */
-final class Receiving {
+final class ReceivedEvents {
 
     private StudyState state;
 
-    private Receiving(StudyState state) {
+    private ReceivedEvents(StudyState state) {
         this.state = state;
     }
 
@@ -23,7 +23,7 @@ final class Receiving {
         if (state.size() != entries.get(0).position()) {
             return false;
         }
-        Receiving receiving = new Receiving(state);
+        ReceivedEvents receiving = new ReceivedEvents(state);
         entries.forEach(receiving::receive);
         return true;
     }
@@ -48,7 +48,7 @@ final class Receiving {
             result.id()
                     .ifPresent(
                             id -> unused("result", id, state.answers().reports().get(id)));
-            new Telling(state, told.trial()).check(result);
+            new ResultSteps(state, told.trial()).check(result);
             Texts.checked("note", result.note());
         } else if (event instanceof Event.Disputed disputed) {
             require(disputed.result().id().map(state::report).isPresent(), "a conflict over an id that a result has");
@@ -94,7 +94,7 @@ final class Receiving {
             Texts.checked("note", changed.note());
             Texts.checkDocument(changed.document());
         } else if (event instanceof Event.Tagged tagged) {
-            Evaluating.tagging(tagged.trial(), tagged.attributes(), Set.copyOf(tagged.removed()));
+            TrialSteps.tagging(tagged.trial(), tagged.attributes(), Set.copyOf(tagged.removed()));
         } else {
             require(event instanceof Event.Expired, "an event that a study makes");
         }

@@ -17,11 +17,11 @@ import java.util.Map;
  * @param running how many trials are leased now
  * @param changed when the last event was stored; the time of creation where there is none
  */
-public record Summary(
+public record StudySummary(
         String name, Instant created, long events, long trials, long results, long running, Instant changed) {
 
-    static List<Summary> all(Session session) throws SQLException {
-        List<Summary> all = new ArrayList<>();
+    static List<StudySummary> all(Session session) throws SQLException {
+        List<StudySummary> all = new ArrayList<>();
         try (ResultSet rows = session.prepared("""
                         SELECT name, created, size,
                             (SELECT count(*) FROM trial WHERE trial.study = study.id),
@@ -30,7 +30,7 @@ public record Summary(
                             coalesce((SELECT at FROM event WHERE event.study = study.id AND seq = size - 1), created)
                         FROM study ORDER BY name""").executeQuery()) {
             while (rows.next()) {
-                all.add(new Summary(
+                all.add(new StudySummary(
                         rows.getString(1),
                         Instant.ofEpochMilli(rows.getLong(2)),
                         rows.getLong(3),

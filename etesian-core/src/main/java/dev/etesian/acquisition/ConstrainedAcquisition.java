@@ -14,13 +14,13 @@ import org.jspecify.annotations.Nullable;
  * such as an upper confidence bound, may be negative and cannot be multiplied; there ρ is what {@link #span} gives, so
  * that a point with p = 1/e loses as much as the whole way from the ideal to the reference.
  */
-public final class Restricted implements Acquisition {
+public final class ConstrainedAcquisition implements Acquisition {
 
     private final Acquisition acquisition;
     private final double weight;
     private final List<Acquisition> logProbabilities;
 
-    private Restricted(Acquisition acquisition, double weight, List<Acquisition> logProbabilities) {
+    private ConstrainedAcquisition(Acquisition acquisition, double weight, List<Acquisition> logProbabilities) {
         this.acquisition = acquisition;
         this.weight = weight;
         this.logProbabilities = List.copyOf(logProbabilities);
@@ -28,12 +28,14 @@ public final class Restricted implements Acquisition {
 
     /** A logarithmic acquisition, times the probabilities. */
     public static Acquisition logarithmic(Acquisition acquisition, List<Acquisition> logProbabilities) {
-        return logProbabilities.isEmpty() ? acquisition : new Restricted(acquisition, 1, logProbabilities);
+        return logProbabilities.isEmpty() ? acquisition : new ConstrainedAcquisition(acquisition, 1, logProbabilities);
     }
 
     /** An acquisition in units of a scalarization, less a penalty; {@code span} as {@link #span} gives it. */
     public static Acquisition penalized(Acquisition acquisition, double span, List<Acquisition> logProbabilities) {
-        return logProbabilities.isEmpty() ? acquisition : new Restricted(acquisition, span, logProbabilities);
+        return logProbabilities.isEmpty()
+                ? acquisition
+                : new ConstrainedAcquisition(acquisition, span, logProbabilities);
     }
 
     /** s_λ at the ideal less s_λ at the reference. */

@@ -12,7 +12,7 @@ import java.util.function.Consumer;
  * Appends events to a log, all or none. Where the connection was lost at the commit, nobody knows whether they are stored:
  * when it is run again, it looks for them first.
  */
-final class Appending implements Session.Work<Boolean> {
+final class AppendWork implements Session.Work<Boolean> {
 
     private final Catalog.Found study;
     private final List<Entry> entries;
@@ -26,7 +26,7 @@ final class Appending implements Session.Work<Boolean> {
      *
      * @param now when leases begin or have run out, in milliseconds since 1970
      */
-    Appending(Catalog.Found study, List<Entry> entries, EventCodec codec, long now, Consumer<Failpoint> passing) {
+    AppendWork(Catalog.Found study, List<Entry> entries, EventCodec codec, long now, Consumer<Failpoint> passing) {
         this.study = study;
         this.entries = entries;
         this.now = now;

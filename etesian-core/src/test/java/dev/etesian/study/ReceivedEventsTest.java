@@ -25,7 +25,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Events that come from elsewhere. */
-final class ReceivingTest {
+final class ReceivedEventsTest {
 
     private static final Problem PROBLEM =
             Problem.of(SearchSpace.of(Parameter.real("x", 0, 1)), Objective.maximize("f"), Objective.minimize("g"));

@@ -18,12 +18,12 @@ import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
-/** How a trial changes while it is evaluated, given up, and taken up again; results are {@link Telling}'s. */
-final class Evaluating {
+/** How a trial changes while it is evaluated, given up, and taken up again; results are {@link ResultSteps}'s. */
+final class TrialSteps {
 
     private static final int MOST_ATTRIBUTES = 100;
 
-    private Evaluating() {}
+    private TrialSteps() {}
 
     /** The event that announces an attempt, and whether it may begin. */
     static Step<Boolean> start(TrialRecord record, int attempt, String by) {

@@ -14,36 +14,36 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
 
 /** Makes suggestions from the newest state and stores them, outside the lock of the state; asks wait for each other. */
-final class Suggesting {
+final class Suggester {
 
     private final Setup setup;
     private final Journal journal;
     private final List<BiConsumer<? super Pending, ? super List<Throwable>>> listeners = new CopyOnWriteArrayList<>();
 
-    Suggesting(Setup setup, Journal journal) {
+    Suggester(Setup setup, Journal journal) {
         this.setup = setup;
         this.journal = journal;
     }
 
     List<Pending> ask(Caller caller, Optional<String> id, int count, Compute compute) {
-        return ask(caller, new Asking(id, count, Optional.empty()), compute);
+        return ask(caller, new AskRequest(id, count, Optional.empty()), compute);
     }
 
     /** New trials under a lease, within the budget of the claim. */
     List<Assignment> lease(Caller caller, Claim claim, int count, Compute compute) {
-        Asking asking = new Asking(Optional.empty(), count, Optional.of(claim));
+        AskRequest asking = new AskRequest(Optional.empty(), count, Optional.of(claim));
         ask(caller, asking, compute);
-        return Leasing.answered(journal.known(), claim).orElse(List.of());
+        return LeaseSteps.answered(journal.known(), claim).orElse(List.of());
     }
 
-    private List<Pending> ask(Caller caller, Asking asking, Compute compute) {
+    private List<Pending> ask(Caller caller, AskRequest asking, Compute compute) {
         return setup.strategy().ignoresResults(journal.known().problem())
                 ? askInOneStep(caller, asking, compute)
                 : askFromResults(caller, asking, compute);
     }
 
     /** Made while they are stored: they take no longer than storing a result does, and asks that come together share a write. */
-    private List<Pending> askInOneStep(Caller caller, Asking asking, Compute compute) {
+    private List<Pending> askInOneStep(Caller caller, AskRequest asking, Compute compute) {
         return journal.commit(
                 caller,
                 state -> asking.answered(state).map(Step::nothing).orElseGet(() -> {
@@ -56,7 +56,7 @@ final class Suggesting {
     }
 
     /** Made from a snapshot of the state, while results arrive; made again where another asker took the trials' numbers. */
-    private synchronized List<Pending> askFromResults(Caller caller, Asking asking, Compute compute) {
+    private synchronized List<Pending> askFromResults(Caller caller, AskRequest asking, Compute compute) {
         while (true) {
             StudyState snapshot = journal.current();
             Optional<List<Pending>> before = asking.answered(snapshot);

@@ -7,7 +7,7 @@ import java.util.Iterator;
 import java.util.function.Consumer;
 
 /** Stores an exported study, inside a transaction. */
-final class Importing {
+final class ArchiveImport {
 
     /** More trials than all missing events together made. */
     private static final int MOST_LOST = 100_000;
@@ -22,7 +22,8 @@ final class Importing {
     private long lost;
     private int waiting;
 
-    Importing(Session session, EventCodec codec, Consumer<Failpoint> passing, Consumer<String> documents, long now) {
+    ArchiveImport(
+            Session session, EventCodec codec, Consumer<Failpoint> passing, Consumer<String> documents, long now) {
         this.session = session;
         this.codec = codec;
         this.passing = passing;

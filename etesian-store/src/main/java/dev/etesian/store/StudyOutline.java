@@ -5,18 +5,18 @@ import dev.etesian.study.TrialRecord;
 import java.util.function.LongFunction;
 
 /** A study without what was suggested: states, outcomes, preferences, in a fraction of the time that all of it takes. */
-public final class Outline {
+public final class StudyOutline {
 
     private final Overview overview;
     private final LongFunction<TrialRecord> whole;
 
-    Outline(Overview overview, LongFunction<TrialRecord> whole) {
+    StudyOutline(Overview overview, LongFunction<TrialRecord> whole) {
         this.overview = overview;
         this.whole = whole;
     }
 
     /** One that was read as a whole. */
-    Outline(Overview overview) {
+    StudyOutline(Overview overview) {
         this(overview, trial -> overview.records().get(Math.toIntExact(trial)));
     }
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** A real workload of the paper: its studies, and the paper's claims one by one. */
-interface JudgedWorkload extends ComparisonExperiment {
+interface ReproducedWorkload extends ComparisonExperiment {
 
     /** The studies. */
     WorkloadExperiment studies();

@@ -10,7 +10,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-final class SureNadirTest {
+final class ConservativeNadirTest {
 
     private static final double GRID = 1e-3;
 
@@ -23,7 +23,7 @@ final class SureNadirTest {
             for (double[] row : front) {
                 Arrays.setAll(nadir, k -> Math.min(nadir[k], row[k]));
             }
-            assertThat(SureNadir.of(front, i -> front[i])).containsExactly(nadir);
+            assertThat(ConservativeNadir.of(front, i -> front[i])).containsExactly(nadir);
         }
     }
 
@@ -40,7 +40,7 @@ final class SureNadirTest {
             return new double[] {Math.cos(t), Math.sin(t)};
         });
         double lowest = Math.sqrt(1 - (1 - e) * (1 - e));
-        assertThat(SureNadir.of(arc, i -> new double[] {arc[i][0] - e, arc[i][1] - e}))
+        assertThat(ConservativeNadir.of(arc, i -> new double[] {arc[i][0] - e, arc[i][1] - e}))
                 .containsExactly(new double[] {lowest, lowest}, within(GRID));
     }
 
@@ -58,14 +58,14 @@ final class SureNadirTest {
                     .toArray(double[][]::new);
             double[] expected = new double[objectives];
             Arrays.setAll(expected, k -> byDefinition(front, low, k));
-            assertThat(SureNadir.of(front, i -> low[i])).containsExactly(expected);
+            assertThat(ConservativeNadir.of(front, i -> low[i])).containsExactly(expected);
         }
     }
 
     @Test
     void anObjectiveOfWhichNothingIsKnownKeepsASpan() {
         double[][] front = {{0, 1}, {0.5, 0.5}, {1, 0}};
-        assertThat(SureNadir.of(front, i -> new double[] {-9, -9}))
+        assertThat(ConservativeNadir.of(front, i -> new double[] {-9, -9}))
                 .containsExactly(new double[] {0.7, 0.7}, within(1e-12));
     }
 
@@ -74,7 +74,7 @@ final class SureNadirTest {
     void asksForFewMembers() {
         double[][] front = front(new Streams(7).trial(0), 2);
         AtomicInteger asked = new AtomicInteger();
-        SureNadir.of(front, i -> {
+        ConservativeNadir.of(front, i -> {
             asked.incrementAndGet();
             return front[i];
         });

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A quick look shows what the whole log does. */
-final class OutlineTest {
+final class StudyOutlineTest {
 
     private static final int TRIALS = 450;
 
@@ -57,7 +57,7 @@ final class OutlineTest {
             Study study = Study.open("s", Examples.SETUP, store);
             live(study);
             Overview whole = study.overview();
-            Outline outline = store.outline("s", Examples.SETUP);
+            StudyOutline outline = store.outline("s", Examples.SETUP);
             Overview quick = outline.overview();
             assertThat(quick.size()).isEqualTo(whole.size());
             assertThat(quick.extension()).isEqualTo(7);
@@ -85,7 +85,7 @@ final class OutlineTest {
                 store.create(name, "");
                 store.append(name, entries);
                 Overview whole = Overview.of(name, Examples.SETUP, entries);
-                Outline quick = store.outline(name, Examples.SETUP);
+                StudyOutline quick = store.outline(name, Examples.SETUP);
                 assertThat(quick.overview().faults()).as(name).isEqualTo(whole.faults());
                 assertThat(quick.overview().front()).extracting("id").isEqualTo(ids(whole));
                 assertThat(quick.overview().records()).as(name).hasSameSizeAs(whole.records());
@@ -168,7 +168,7 @@ final class OutlineTest {
             Study study = Study.open("s", Examples.SETUP, store);
             study.tell(study.ask().id(), 1, 2);
             Examples.writer(store).script("DELETE FROM event WHERE seq = 0");
-            Outline outline = store.outline("s", Examples.SETUP);
+            StudyOutline outline = store.outline("s", Examples.SETUP);
             assertThat(outline.overview().faults()).singleElement().asString().contains("event row 0");
             assertThat(outline.record(0)).isEqualTo(outline.overview().records().get(0));
         }

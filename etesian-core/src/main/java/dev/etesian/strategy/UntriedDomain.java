@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Set;
 
 /** A space without the points that were evaluated or are running: no maximizer can propose a duplicate. */
-public final class Unvisited implements Domain {
+public final class UntriedDomain implements Domain {
 
     /** A real parameter with fewer numbers than this between its bounds is compared in the user's units. */
     private static final double MANY = 0x1p40;
@@ -25,19 +25,19 @@ public final class Unvisited implements Domain {
     private final Nearby nearTried;
     private final Nearby nearRunning;
 
-    private Unvisited(SearchSpace space, boolean noisy) {
+    private UntriedDomain(SearchSpace space, boolean noisy) {
         this.space = space;
         this.noisy = noisy;
         domain = space.domain();
         nearTried = new Nearby(domain);
         nearRunning = new Nearby(domain);
-        coarse = space.parameters().stream().anyMatch(Unvisited::coarse);
+        coarse = space.parameters().stream().anyMatch(UntriedDomain::coarse);
     }
 
     /** The points of a problem that are left; where it has no noise, those beside one that was evaluated are not new. */
-    static Unvisited of(Problem problem, History history) {
+    static UntriedDomain of(Problem problem, History history) {
         boolean noisy = !problem.objectives().stream().allMatch(Objective::deterministic);
-        Unvisited domain = new Unvisited(problem.space(), noisy);
+        UntriedDomain domain = new UntriedDomain(problem.space(), noisy);
         domain.add(history.x(), domain.tried, domain.nearTried);
         domain.add(history.failed(), domain.tried, domain.nearTried);
         domain.add(history.pending(), domain.running, domain.nearRunning);

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /** How evaluations are leased, and how leases that ran out are handed over. Each step is one append: all of it or nothing. */
-final class Leasing {
+final class LeaseSteps {
 
-    private Leasing() {}
+    private LeaseSteps() {}
 
     /** What an earlier request under this token got; empty where there was none. */
     static Optional<List<Assignment>> answered(StudyState state, Claim claim) {
@@ -124,7 +124,7 @@ final class Leasing {
     }
 
     private static List<Event.Expired> expiries(StudyState state, List<Lease> lapsed) {
-        return lapsed(state, lapsed).stream().map(Evaluating::expiry).toList();
+        return lapsed(state, lapsed).stream().map(TrialSteps::expiry).toList();
     }
 
     /** The trials of leases that ran out; the state may be newer than the leases, and have ended them. */
