@@ -8,6 +8,7 @@ import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.StudyReader;
 import dev.etesian.study.Overview;
 import dev.etesian.study.StudyGoneException;
+import java.lang.System.Logger;
 import java.time.Duration;
 import java.util.List;
 
@@ -19,6 +20,7 @@ public final class LiveDemo implements AutoCloseable {
 
     public static final String NAME = "demo";
 
+    private static final Logger LOG = System.getLogger(LiveDemo.class.getName());
     private static final Duration STEP = Duration.ofSeconds(1);
     private static final int TRIALS = 400;
 
@@ -90,7 +92,7 @@ public final class LiveDemo implements AutoCloseable {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } catch (StudyGoneException deleted) {
-            // somebody has seen enough
+            LOG.log(Logger.Level.INFO, "the demo was deleted, and ends");
         }
     }
 
