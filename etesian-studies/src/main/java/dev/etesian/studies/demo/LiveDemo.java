@@ -23,6 +23,7 @@ public final class LiveDemo implements AutoCloseable {
     private static final Logger LOG = System.getLogger(LiveDemo.class.getName());
     private static final Duration STEP = Duration.ofSeconds(1);
     private static final int TRIALS = 400;
+    private static final int STOP_MILLIS = 10_000;
 
     /** How many steps a trial takes when there are many already. */
     private static final int SLOW = 60;
@@ -113,8 +114,14 @@ public final class LiveDemo implements AutoCloseable {
                 >= trials;
     }
 
+    /** Ends it, and waits for what it does with the store, which others close then. */
     @Override
     public void close() {
         evaluating.interrupt();
+        try {
+            evaluating.join(STOP_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
