@@ -124,9 +124,18 @@ final class SqliteDatabase implements Database {
         }
     }
 
+    /** In a session of its own: it takes long, and whoever asks for a moment is not to wait for it. */
     @Override
     public <T> T look(Session.Work<T> work) {
-        return read(session -> session.reading(work));
+        if (writer == null) {
+            return read(session -> session.reading(work));
+        }
+        requireSame();
+        try (Session own = SqliteDialect.open(file)) {
+            return own.reading(work);
+        } catch (SQLException e) {
+            throw reader.trouble(e);
+        }
     }
 
     @Override
