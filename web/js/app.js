@@ -47,7 +47,7 @@ function SignIn({ended, done}) {
   const [token, setToken] = useState('');
   const [error, setError] = useState(null);
   const send = event => { event.preventDefault(); setError(null); signIn(token.trim()).then(done, setError); };
-  return h('main', null, h('section', {class: 'card', 'aria-label': 'sign in'}, h(ended ? 'h2' : 'h1', null, 'Sign in'),
+  return h(ended ? 'div' : 'main', null, h('section', {class: 'card', 'aria-label': 'sign in'}, h(ended ? 'h2' : 'h1', null, 'Sign in'),
     ended && h('p', {class: 'notice', role: 'alert'}, 'Your session has ended. Nothing on this page is lost; sign in to go on.'),
     h('p', null, 'Open the login address that ', h('code', null, 'etesian serve'), ' printed when it started. Each address works once; ', h('code', null, 'etesian token login'), ' prints another one. Or give a token:'),
     h('form', {class: 'row', onSubmit: send},

@@ -184,6 +184,20 @@ public final class Access {
                 .isPresent();
     }
 
+    /** Whether somebody who was let in would be let in now. */
+    boolean valid(Identity who) {
+        Instant now = clock.instant();
+        return believed(who.token(), now).filter(one -> valid(one, now)).isPresent();
+    }
+
+    private boolean valid(Credential one, Instant now) {
+        return one.valid(now)
+                && one.parent()
+                        .map(parent ->
+                                believed(parent, now).filter(p -> p.valid(now)).isPresent())
+                        .orElse(true);
+    }
+
     Optional<Identity> byToken(String text) {
         return find(text, Credential.Kind.TOKEN).map(found -> identity(found, Optional.empty()));
     }
@@ -239,13 +253,8 @@ public final class Access {
         Optional<Credential> found = kind == Credential.Kind.LOGIN
                 ? store.find(text.substring(0, dot))
                 : believed(text.substring(0, dot), now);
-        return found.filter(one -> one.kind() == kind
-                && MessageDigest.isEqual(bytes(one.hash()), bytes(hash(text)))
-                && one.valid(now)
-                && one.parent()
-                        .map(parent ->
-                                believed(parent, now).filter(p -> p.valid(now)).isPresent())
-                        .orElse(true));
+        return found.filter(one ->
+                one.kind() == kind && MessageDigest.isEqual(bytes(one.hash()), bytes(hash(text))) && valid(one, now));
     }
 
     private Optional<Credential> believed(String id, Instant now) {

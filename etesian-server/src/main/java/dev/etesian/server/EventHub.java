@@ -33,6 +33,7 @@ final class EventHub implements AutoCloseable {
     private static final int PLACES = 8;
 
     private static final int BEAT_SECONDS = 15;
+    private static final int PART_SECONDS = 2;
 
     private final Map<String, Followed> followed = new ConcurrentHashMap<>();
     private final Set<String> woken = ConcurrentHashMap.newKeySet();
@@ -60,6 +61,7 @@ final class EventHub implements AutoCloseable {
     EventHub() {
         tasks = List.of(
                 looking.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS),
+                looking.scheduleWithFixedDelay(this::part, PART_SECONDS, PART_SECONDS, TimeUnit.SECONDS),
                 looking.scheduleWithFixedDelay(this::beat, BEAT_SECONDS, BEAT_SECONDS, TimeUnit.SECONDS));
     }
 
@@ -137,6 +139,19 @@ final class EventHub implements AutoCloseable {
         }
         if (more) {
             wake(one.study.name());
+        }
+    }
+
+    /** Ends the streams of those whose token was revoked or has expired. */
+    private void part() {
+        try {
+            followed.values()
+                    .forEach(one -> one.followers.stream()
+                            .map(follower -> follower.stream)
+                            .filter(stream -> !stream.welcome())
+                            .forEach(EventStream::close));
+        } catch (RuntimeException e) {
+            LOG.log(Logger.Level.WARNING, "who may follow cannot be read now", e);
         }
     }
 

@@ -2,6 +2,7 @@ package dev.etesian.server;
 
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jetty.io.Content;
 import org.eclipse.jetty.util.Callback;
 
@@ -16,13 +17,24 @@ final class EventStream {
 
     private final Content.Sink sink;
     private final Callback ended;
+    private final BooleanSupplier welcome;
     private StringBuilder waiting = new StringBuilder();
     private boolean writing;
     private boolean closed;
 
-    EventStream(Content.Sink sink, Callback ended) {
+    /**
+     * A stream to a client.
+     *
+     * @param welcome whether it may still hear something
+     */
+    EventStream(Content.Sink sink, Callback ended, BooleanSupplier welcome) {
         this.sink = sink;
         this.ended = ended;
+        this.welcome = welcome;
+    }
+
+    boolean welcome() {
+        return welcome.getAsBoolean();
     }
 
     /** Sends an event; false where the client is gone. */

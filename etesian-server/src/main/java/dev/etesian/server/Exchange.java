@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import org.eclipse.jetty.http.HttpField;
 import org.eclipse.jetty.io.Content;
@@ -57,6 +58,7 @@ final class Exchange {
     private final Identity identity;
     private @Nullable Fields query;
     private IntConsumer before = status -> {};
+    private BooleanSupplier welcome = () -> true;
     private CompletableFuture<?> answered = CompletableFuture.completedFuture(null);
 
     /**
@@ -73,6 +75,11 @@ final class Exchange {
     /** Has somebody told the status before it is sent. */
     void before(IntConsumer listener) {
         before = listener;
+    }
+
+    /** How to find out whether the sender may go on with an answer that does not end. */
+    void lasting(BooleanSupplier may) {
+        welcome = may;
     }
 
     Identity identity() {
@@ -297,7 +304,7 @@ final class Exchange {
         put("Content-Type", "text/event-stream");
         put("Cache-Control", "no-store");
         put("X-Accel-Buffering", "no");
-        return new EventStream(response, Callback.from(callback, permit::close));
+        return new EventStream(response, Callback.from(callback, permit::close), welcome);
     }
 
     /** Where the request came from. */

@@ -167,6 +167,7 @@ public final class Service implements AutoCloseable {
             if (route.method().equals(request.getMethod())) {
                 limits.take(route.asks() ? RateLimits.ASKS : RateLimits.OTHERS, identity.token());
                 Exchange exchange = new Exchange(request, response, callback, parts.get(), identity);
+                exchange.lasting(() -> access.valid(identity));
                 return handle(route, exchange, parts.get()).thenApply(done -> route.method() + " " + route.template());
             }
         }

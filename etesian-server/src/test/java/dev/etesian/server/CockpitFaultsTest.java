@@ -67,6 +67,7 @@ final class CockpitFaultsTest {
         Cockpit.evaluate(admin, 12);
         cockpit.signIn(browser, "/studies/demo");
         browser.until("document.querySelector('.live')?.innerText === 'live'");
+        browser.until("document.querySelectorAll('.next path').length === 3"); // drawn, and where it stays
         browser.drag(".box .body", -60, 20);
         steer();
         browser.until("document.querySelector('[role=alert]')?.innerText.includes('Version 2')");
@@ -124,6 +125,7 @@ final class CockpitFaultsTest {
         Cockpit.evaluate(admin, 12);
         cockpit.signIn(browser, "/studies/demo");
         browser.until("document.querySelector('.live')?.innerText === 'live'");
+        browser.until("document.querySelectorAll('.next path').length === 3"); // drawn, and where it stays
         browser.drag(".box .body", -60, 20);
         browser.until(button("Apply") + ".disabled === false");
         cockpit.service.access().tokens().stream()

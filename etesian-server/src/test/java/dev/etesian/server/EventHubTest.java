@@ -85,7 +85,7 @@ final class EventHubTest {
         }
 
         EventStream stream() {
-            return new EventStream(this, Callback.from(() -> {}, cause -> failed = true));
+            return new EventStream(this, Callback.from(() -> {}, cause -> failed = true), () -> true);
         }
 
         @Override

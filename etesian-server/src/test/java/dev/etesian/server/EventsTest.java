@@ -22,6 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Many follow a study, some do not read what they get, the service goes away and comes back: nobody misses or repeats an event. */
@@ -78,6 +79,29 @@ final class EventsTest {
             threads.shutdownNow();
             for (Socket socket : stalled) {
                 socket.close();
+            }
+        }
+    }
+
+    /** A stream ends with the token that it was begun with, without a request that would find out. */
+    @Test
+    @Timeout(120)
+    void whoseTokenIsRevokedHearsNothingMore() throws Exception {
+        try (Studies studies = Studies.open(folder.resolve("etesian.db"), BuiltinProblems.none());
+                Service service = Service.start(studies, studies.credentials(), ServiceSettings.local())) {
+            Access.Secret token = service.access().token("test", Role.ADMIN, Optional.empty(), Optional.empty());
+            assertThat(new Client(service.url(), token.text())
+                            .post("/api/v1/studies", DOCUMENT)
+                            .status())
+                    .isEqualTo(201);
+            try (Socket socket = follow(URI.create(service.url()).getPort(), token.text(), 0);
+                    BufferedReader lines = new BufferedReader(
+                            new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8))) {
+                assertThat(lines.readLine()).contains("200");
+                service.access().revoke(token.id());
+                assertThat(lines.lines().anyMatch("0"::equals))
+                        .as("the last chunk")
+                        .isTrue();
             }
         }
     }

@@ -25,6 +25,7 @@ final class SqliteDatabase implements Database {
     private final @Nullable Session writer;
     private final @Nullable Object key;
     private volatile @Nullable String broken;
+    private volatile @Nullable StoreException full;
 
     /**
      * Opens a file that is there.
@@ -94,6 +95,10 @@ final class SqliteDatabase implements Database {
         writer();
         requireSound();
         requireSame();
+        StoreException last = full;
+        if (last != null) {
+            throw new StoreException(String.valueOf(last.getMessage()), last);
+        }
     }
 
     private void requireSound() {
@@ -124,9 +129,18 @@ final class SqliteDatabase implements Database {
         }
     }
 
+    /** In a session of its own: it takes long, and whoever asks for a moment is not to wait for it. */
     @Override
     public <T> T look(Session.Work<T> work) {
-        return read(session -> session.reading(work));
+        if (writer == null) {
+            return read(session -> session.reading(work));
+        }
+        requireSame();
+        try (Session own = SqliteDialect.open(file)) {
+            return own.reading(work);
+        } catch (SQLException e) {
+            throw reader.trouble(e);
+        }
     }
 
     @Override
@@ -142,11 +156,14 @@ final class SqliteDatabase implements Database {
                     requireSame();
                     return made;
                 });
+                full = null;
                 passing.accept(after);
                 return result;
             } catch (SQLException e) {
                 broken = SqliteDialect.SQLITE.broken(e) ? String.valueOf(e.getMessage()) : null;
-                throw session.trouble(e);
+                StoreException trouble = session.trouble(e);
+                full = SqliteDialect.SQLITE.full(e) ? trouble : full;
+                throw trouble;
             }
         }
     }

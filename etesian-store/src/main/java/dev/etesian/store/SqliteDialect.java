@@ -154,6 +154,11 @@ enum SqliteDialect implements Dialect {
                 && sqlite.getResultCode().name().startsWith("SQLITE_IOERR");
     }
 
+    /** There was no room, and there may be some again. */
+    boolean full(SQLException e) {
+        return e instanceof SQLiteException sqlite && sqlite.getResultCode() == SQLiteErrorCode.SQLITE_FULL;
+    }
+
     @Override
     public void check(Session session, List<Fault> broken) throws SQLException {
         try (ResultSet rows = session.prepared("PRAGMA integrity_check").executeQuery()) {

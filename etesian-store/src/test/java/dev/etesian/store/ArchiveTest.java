@@ -6,9 +6,14 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import dev.etesian.study.Study;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +62,31 @@ final class ArchiveTest {
             assertThat(Study.open("s", Examples.SETUP, other).overview().records())
                     .isEqualTo(Study.open("s", Examples.SETUP, store).overview().records());
         }
+    }
+
+    /** However long a client takes to read it. */
+    @Test
+    void whileOneIsExportedOthersReadAndWrite() {
+        List<String> seen = new ArrayList<>();
+        store.exportTo(
+                new OutputStream() {
+                    @Override
+                    public void write(int one) {
+                        seen.addAll(CompletableFuture.supplyAsync(() -> {
+                                    store.create("t" + seen.size(), "");
+                                    return store.studies();
+                                })
+                                .orTimeout(60, TimeUnit.SECONDS)
+                                .join());
+                    }
+
+                    @Override
+                    public void write(byte[] bytes, int from, int count) {
+                        write(0);
+                    }
+                },
+                "s");
+        assertThat(seen).contains("s", "t0");
     }
 
     @Test

@@ -30,8 +30,10 @@ final class DiskFullTest {
             assertThat(told).isPositive();
             assertThat(count(study)).isEqualTo(told);
             assertThatThrownBy(() -> study.tell(told, 1, 1)).isInstanceOf(StoreException.class);
+            assertThatThrownBy(store::checkWritable).hasMessageContaining("the disk is full");
             Examples.writer(store).script("PRAGMA max_page_count = 1000000");
             study.tell(told, 1, 1);
+            store.checkWritable();
             assertThat(count(study)).isEqualTo(told + 1);
             assertThat(store.verify("").broken()).isEmpty();
         }

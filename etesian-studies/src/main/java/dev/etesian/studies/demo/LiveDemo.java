@@ -8,6 +8,7 @@ import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.StudyReader;
 import dev.etesian.study.Overview;
 import dev.etesian.study.StudyGoneException;
+import java.lang.System.Logger;
 import java.time.Duration;
 import java.util.List;
 
@@ -19,8 +20,10 @@ public final class LiveDemo implements AutoCloseable {
 
     public static final String NAME = "demo";
 
+    private static final Logger LOG = System.getLogger(LiveDemo.class.getName());
     private static final Duration STEP = Duration.ofSeconds(1);
     private static final int TRIALS = 400;
+    private static final int STOP_MILLIS = 10_000;
 
     /** How many steps a trial takes when there are many already. */
     private static final int SLOW = 60;
@@ -90,7 +93,7 @@ public final class LiveDemo implements AutoCloseable {
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
         } catch (StudyGoneException deleted) {
-            // somebody has seen enough
+            LOG.log(Logger.Level.INFO, "the demo was deleted, and ends");
         }
     }
 
@@ -111,8 +114,14 @@ public final class LiveDemo implements AutoCloseable {
                 >= trials;
     }
 
+    /** Ends it, and waits for what it does with the store, which others close then. */
     @Override
     public void close() {
         evaluating.interrupt();
+        try {
+            evaluating.join(STOP_MILLIS);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
