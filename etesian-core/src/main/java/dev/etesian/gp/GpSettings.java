@@ -9,6 +9,7 @@ import java.util.Optional;
  * @param radial the correlation of ordered inputs
  * @param warping whether inputs are warped, see {@link InputWarp}
  * @param outputWarps whether gains may be warped, by a logarithm or a power, where that explains the results far better
+ * @param tailsDrawnIn whether results so bad that they hide the differences among the others are drawn in
  * @param noiseEstimated whether noise is estimated even where the user declared that there is none
  * @param priors for a MAP fit; empty for maximum likelihood
  * @param median whether the prior mean is the median of the results instead of their mean
@@ -20,6 +21,7 @@ public record GpSettings(
         Radial radial,
         boolean warping,
         boolean outputWarps,
+        boolean tailsDrawnIn,
         boolean noiseEstimated,
         Optional<Priors> priors,
         boolean median,
@@ -35,16 +37,18 @@ public record GpSettings(
     /** The defaults. */
     public static GpSettings standard() {
         return new GpSettings(
-                Radial.MATERN_52, true, true, false, Optional.of(Priors.standard()), false, 1, 300, 2_000);
+                Radial.MATERN_52, true, true, true, false, Optional.of(Priors.standard()), false, 1, 300, 2_000);
     }
 
     /** The same without output warps. */
     public GpSettings withoutOutputWarps() {
-        return new GpSettings(radial, warping, false, noiseEstimated, priors, median, refitEvery, fitLimit, exactLimit);
+        return new GpSettings(
+                radial, warping, false, tailsDrawnIn, noiseEstimated, priors, median, refitEvery, fitLimit, exactLimit);
     }
 
     /** The settings of the paper's experiments. Source: [Paria2019, Appendix "Implementation details"]. */
     public static GpSettings paper() {
-        return new GpSettings(Radial.SQUARED_EXPONENTIAL, false, false, true, Optional.empty(), true, 10, 400, 2_000);
+        return new GpSettings(
+                Radial.SQUARED_EXPONENTIAL, false, false, false, true, Optional.empty(), true, 10, 400, 2_000);
     }
 }

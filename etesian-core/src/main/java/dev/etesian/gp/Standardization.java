@@ -26,11 +26,14 @@ final class Standardization {
 
     /**
      * Mean (or median) to zero and standard deviation to one over the finite gains, after a power of two has brought the
-     * largest near one; a single result keeps that scale. Where a result is absurdly bad, the lower tail is drawn in first.
+     * largest near one; a single result keeps that scale. Where a result is absurdly bad, the lower tail may be drawn in first.
      */
-    static Link of(double[] gains, boolean median) {
+    static Link of(double[] gains, boolean median, boolean tailsDrawnIn) {
         double[] finite = Arrays.stream(gains).filter(Double::isFinite).toArray();
         AffineLink standard = affine(finite, median);
+        if (!tailsDrawnIn) {
+            return standard;
+        }
         AffineLink robust = robust(finite, standard.power());
         double[] deviations = Arrays.stream(finite).map(robust::latent).toArray();
         double worst = Arrays.stream(deviations).min().orElse(0);

@@ -269,7 +269,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
 
     /** Straight, unless the settings allow a warp and a part of the results asks for one. */
     private OutputWarps.Choice choice(FitBounds bounds, Results results, int remembered, Compute compute) {
-        Link straight = Standardization.of(results.gains(), settings.median());
+        Link straight = Standardization.of(results.gains(), settings.median(), settings.tailsDrawnIn());
         int[] finite = IntStream.range(0, results.size())
                 .filter(i -> Double.isFinite(results.gains()[i]))
                 .toArray();

@@ -70,7 +70,7 @@ final class InputWarpChoiceTest {
     }
 
     private static Likelihood likelihood(Results results, Kernel kernel) {
-        Link link = Standardization.of(results.gains(), false);
+        Link link = Standardization.of(results.gains(), false, true);
         TrainingSet data = TrainingSet.of(
                 results.x(),
                 Arrays.stream(results.gains()).map(link::latent).toArray(),
@@ -93,6 +93,7 @@ final class InputWarpChoiceTest {
                 s.radial(),
                 false,
                 s.outputWarps(),
+                s.tailsDrawnIn(),
                 s.noiseEstimated(),
                 s.priors(),
                 s.median(),

@@ -20,19 +20,22 @@ final class TailLinkTest {
 
     @Test
     void ordinaryAndSkewedResultsAreOnlyStandardized() {
-        assertThat(Standardization.of(BULK, false).affine()).isTrue();
-        assertThat(Standardization.of(with(500, -20), false).affine()).isTrue();
-        assertThat(Standardization.of(with(1e30), false).affine()).isTrue();
-        assertThat(Standardization.of(new double[] {0, 0, 0, 0, -1e30}, false).affine())
+        assertThat(Standardization.of(BULK, false, true).affine()).isTrue();
+        assertThat(Standardization.of(with(500, -20), false, true).affine()).isTrue();
+        assertThat(Standardization.of(with(1e30), false, true).affine()).isTrue();
+        assertThat(Standardization.of(new double[] {0, 0, 0, 0, -1e30}, false, true)
+                        .affine())
                 .isTrue();
-        assertThat(Standardization.of(new double[] {0, -1e30}, false).affine()).isTrue();
-        assertThat(Standardization.of(new double[] {}, false).affine()).isTrue();
+        assertThat(Standardization.of(new double[] {0, -1e30}, false, true).affine())
+                .isTrue();
+        assertThat(Standardization.of(new double[] {}, false, true).affine()).isTrue();
+        assertThat(Standardization.of(with(-1e30), false, false).affine()).isTrue();
     }
 
     @ParameterizedTest
     @ValueSource(doubles = {-100, -1e5, -1e30, -1e300})
     void anOutlierLeavesRoomForTheOthers(double outlier) {
-        Link link = Standardization.of(with(outlier), false);
+        Link link = Standardization.of(with(outlier), false, true);
         assertThat(link.affine()).isFalse();
         assertThat(link.latent(2.0) - link.latent(-2.1)).isGreaterThan(2);
         assertThat(link.latent(outlier)).isBetween(-4.0, link.latent(-2.1));
@@ -74,7 +77,7 @@ final class TailLinkTest {
 
     @Test
     void gainsStayFinite() {
-        Link link = Standardization.of(with(-1e300), false);
+        Link link = Standardization.of(with(-1e300), false, true);
         assertThat(link.gain(50)).isFinite();
         assertThat(link.gain(-50)).isFinite();
         assertThat(link.slope(-50)).isFinite();

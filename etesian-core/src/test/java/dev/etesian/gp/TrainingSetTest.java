@@ -63,6 +63,7 @@ class TrainingSetTest {
                 all.radial(),
                 all.warping(),
                 false,
+                true,
                 all.noiseEstimated(),
                 all.priors(),
                 all.median(),

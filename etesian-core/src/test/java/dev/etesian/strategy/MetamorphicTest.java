@@ -245,7 +245,16 @@ final class MetamorphicTest {
         ModelBased strategy = strategy(change, c);
         GpSettings s = strategy.settings();
         GpSettings kept = new GpSettings(
-                s.radial(), s.warping(), false, false, s.priors(), s.median(), 1_000_000, s.fitLimit(), s.exactLimit());
+                s.radial(),
+                s.warping(),
+                false,
+                true,
+                false,
+                s.priors(),
+                s.median(),
+                1_000_000,
+                s.fitLimit(),
+                s.exactLimit());
         Suggestion made = (refits(c)
                         ? strategy
                         : strategy.with(kept).with(SearchRules.standard().withoutDraws()))

@@ -65,6 +65,7 @@ final class PaperPresetTest {
         assertThat(settings.priors()).isEmpty();
         assertThat(settings.warping()).isFalse();
         assertThat(settings.outputWarps()).isFalse();
+        assertThat(settings.tailsDrawnIn()).isFalse();
     }
 
     /** Every rule of ours that could reach a preset: none does. */
@@ -86,6 +87,7 @@ final class PaperPresetTest {
                 .isFalse();
         assertThat(preset.rules().design(20)).as("points to start with").isEqualTo(42);
         assertThat(preset.settings().outputWarps()).as("output warps").isFalse();
+        assertThat(preset.settings().tailsDrawnIn()).as("tails drawn in").isFalse();
         assertThat(preset.settings().warping()).as("input warps").isFalse();
         assertThat(preset.settings().noiseEstimated()).as("noise estimated").isTrue();
         assertThat(preset.settings().priors()).as("priors").isEmpty();

@@ -6,8 +6,6 @@ import dev.etesian.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Set;
-import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,15 +21,6 @@ final class QualityPageTest {
 
     private static final Path DOCS = Path.of("..", "docs");
     private static final Pattern BLOCK = Pattern.compile("<!-- (bench [^>]*) -->\n(.*?)<!-- end -->", Pattern.DOTALL);
-
-    /** Sections of the page on quality with tables of other runs; this list is to become shorter. */
-    private static final Set<String> BY_HAND = Set.of(
-            "## Goals and results",
-            "## Branin-4/CurrinExp-4",
-            "## Noise",
-            "## Batches",
-            "## Many objectives",
-            "## What makes the difference");
 
     @ParameterizedTest
     @ValueSource(strings = {"quality.md"})
@@ -55,17 +44,9 @@ final class QualityPageTest {
     }
 
     @Test
-    void noOtherTablesAreAdded() throws IOException {
+    void noTableIsTypedByHand() throws IOException {
         String page =
                 BLOCK.matcher(Files.readString(DOCS.resolve("quality.md"))).replaceAll("");
-        Set<String> sections = new TreeSet<>();
-        String section = "";
-        for (String line : page.lines().toList()) {
-            section = line.startsWith("## ") ? line : section;
-            if (line.startsWith("|")) {
-                sections.add(section);
-            }
-        }
-        assertThat(sections).isEqualTo(new TreeSet<>(BY_HAND));
+        assertThat(page.lines()).noneMatch(line -> line.startsWith("|"));
     }
 }
