@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
+import os
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import etesian
-from etesian import _java, _lease, _service
+from etesian import _java, _lease, _process, _service
 from etesian._definition import same_preference
 from etesian._remote import RemoteStudy
 
@@ -313,6 +318,80 @@ def test_whether_a_program_has_ended() -> None:
     assert not _lease._dead("/".join([kind, "elsewhere", boot, namespace, pid, "1", name]))
     assert not _lease._dead("/".join([kind, host, "before", namespace, pid, "1", name]))
     assert not _lease._dead("run/a/b/c/1/2/3/4") and not _lease._dead("token")
+
+
+UNWELL = '{"status": "the store cannot be written"}'
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "joined"),
+    [
+        (200, '{"status":"ok"}', True),
+        (503, UNWELL, True),
+        (200, "<p>Hello</p>", False),
+        (200, '["ok"]', False),
+        (200, UNWELL, False),
+        (401, '{"status": 401}', False),
+        (404, '{"status":"ok"}', False),
+        (503, '{"status": 503}', False),
+        (503, '["ok"]', False),
+    ],
+)
+def test_a_note_of_a_port_that_another_server_has_now_is_stale(tmp_path: Path, status: int, body: str, joined: bool) -> None:
+    with noted(tmp_path / "etesian.db", os.getpid(), status, body):
+        assert (_service._owner(tmp_path / "etesian.db") is not None) == joined
+
+
+def test_a_note_of_a_process_that_has_ended_is_stale(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    with noted(store, ended.pid, 200, '{"status":"ok"}'):
+        assert _service._owner(store) is None
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_whether_the_process_of_a_note_runs(known: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not known:
+        monkeypatch.setattr(_process, "_PROC", tmp_path)
+    elif "" in _process.place() or not _process.sees_all():
+        pytest.skip("processes cannot be told apart")
+    mine = note_of(os.getpid())
+    assert _process.wrote(mine)
+    assert _process.wrote({**mine, "process": "run/a/b/c/1/2/3/4"}) != known
+    assert _process.wrote({**mine, "process": "token"}) != known
+    assert _process.wrote({**mine, "process": mine["process"].replace("/1/1", "1/1/1")}) != known
+    assert not _process.wrote({**mine, "pid": 1 << 80, "process": ""})
+
+
+def note_of(pid: int) -> dict[str, Any]:
+    """As a service leaves it, where a process runs it."""
+    process = "/".join(["run", *_process.place(), str(pid), _process.started(pid) or "-1", "1", "1"])
+    return {"token": "et_secret", "pid": pid, "process": process}
+
+
+@contextlib.contextmanager
+def noted(store: Path, pid: int, status: int, body: str) -> Iterator[None]:
+    """A server, and a note beside a store that says where it is."""
+
+    class Answers(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body.encode())
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answers) as server:
+        note = {"url": f"http://127.0.0.1:{server.server_port}", **note_of(pid)}
+        store.with_name(store.name + ".service").write_text(json.dumps(note))
+        threading.Thread(target=server.serve_forever, args=(0.01,)).start()
+        try:
+            yield
+        finally:
+            server.shutdown()
 
 
 def gone(pid: int) -> bool:
