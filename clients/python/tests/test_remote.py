@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import itertools
 import json
 import os
 import subprocess
@@ -305,6 +306,45 @@ def test_leases_are_kept_while_something_is_evaluated_and_taken_over_after_that(
         time.sleep(0.01)
     study.optimize(level, trials=1, progress=False)
     assert [trial.state for trial in study.trials] == ["completed"] * 2
+
+
+@pytest.mark.parametrize("refused", [etesian.EtesianError("gone"), KeyboardInterrupt()])
+@pytest.mark.parametrize("raised", [ValueError(), KeyboardInterrupt()])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_loop_that_ends_keeps_no_leases_even_where_the_service_cannot_be_told(
+    refused: BaseException, raised: BaseException, workers: int, shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    study = on_line(shared)
+    remote, waiting, started = study._backend, threading.Event(), itertools.count()
+    assert isinstance(remote, RemoteStudy)
+    call = remote._service.call
+
+    def lost(method: str, path: str, *more: Any) -> Any:
+        if path.endswith(("/fail", "/cancel")):
+            raise refused
+        return call(method, path, *more)
+
+    def fails(_: dict[str, Any]) -> dict[str, float]:
+        if workers > 1 and next(started) == 0:
+            waiting.wait()
+        raise raised
+
+    monkeypatch.setattr(remote._service, "call", lost)
+    with pytest.raises((type(refused), type(raised))):
+        study.optimize(fails, trials=workers, workers=workers, progress=False)
+    assert remote._leases._tokens == {}
+    waiting.set()
+
+
+@pytest.mark.parametrize("gives_up", [RemoteStudy.fail, RemoteStudy.cancel])
+def test_a_trial_that_is_given_up_is_not_kept(gives_up: Any, shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    remote = on_line(shared)._backend
+    assert isinstance(remote, RemoteStudy)
+    number = remote.lease()[0]["trial"]
+    monkeypatch.setattr(remote._service, "call", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        gives_up(remote, number, "")
+    assert remote._leases._tokens == {}
 
 
 def test_whether_a_program_has_ended() -> None:
