@@ -185,6 +185,8 @@ def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> N
     assert study.ask().preference == 5
     dirichlet = {"dirichlet": {"a": 2}}  # kept in another form, and all the same
     assert "dirichlet" in on_line(store, preference=dirichlet).preference
+    for _ in range(2):  # kept as "a > 2 b"
+        assert on_line(store, preference=etesian.ordering("a>=2.0*b")).ask().preference == 7
 
 
 @pytest.mark.parametrize(
@@ -197,6 +199,10 @@ def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> N
             {"ordering": [{"more": "a", "times": 2, "than": "b"}, {"more": "b", "than": "c"}]},
             etesian.ordering("a > 2 b", "b  > c"),
         ),
+        (etesian.ordering("a>b", "b >= c", "c>2*a"), etesian.ordering("a > b", "b > c", "c > 2 a")),
+        (etesian.ordering(" a > 2.0 b", "b>1.5e1* top 1"), etesian.ordering("a > 2 b", "b > 15 top 1")),
+        (etesian.ordering("a > 1 b", "b > 2c"), etesian.ordering("a > b", "b > 2c")),
+        ({"ordering": [{"more": "a", "times": 10_000_000, "than": "b"}]}, etesian.ordering("a > 1.0E7 b")),
         (etesian.ordering("a > b"), {"flat": True, "ordering": ["a > b"]}),
         (
             {"mixture": [{"box": {"a": (0, 1)}}, {"weights": {"a": 1}, "share": 2}]},
@@ -212,6 +218,11 @@ def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> N
 def test_a_preference_is_the_same_with_its_defaults(one: etesian.Preference, other: etesian.Preference) -> None:
     assert same_preference(one, other) and same_preference(other, one)
     assert not same_preference(one, etesian.flat())
+
+
+@pytest.mark.parametrize("rule", ["b > a", "a > 2 b", "a > 2b", "a > e b", "a"])
+def test_another_ordering_is_another_preference(rule: str) -> None:
+    assert not same_preference(etesian.ordering(rule), etesian.ordering("a > b"))
 
 
 def test_before_the_first_result(tmp_path: Path) -> None:
