@@ -90,3 +90,28 @@ assert service.poll() is None and len(one.trials) == 1
 print("done")
 """
     )
+
+
+def test_a_child_suggests_while_another_thread_of_its_parent_does() -> None:
+    pytest.importorskip("optuna")
+    run(
+        """
+import optuna
+from etesian import optuna as sampling
+
+optuna.logging.set_verbosity(optuna.logging.ERROR)
+study = optuna.create_study(sampler=sampling.EtesianSampler(seed=1))
+
+def child():
+    signal.alarm(120)
+    study.optimize(lambda trial: trial.suggest_float("x", 0, 1), n_trials=2)
+    assert [trial.state.name for trial in study.trials] == ["COMPLETE"] * 3
+    _engine.shared().close()
+
+study.optimize(lambda trial: trial.suggest_float("x", 0, 1), n_trials=1)
+with sampling._asking.lock:
+    forked(child)
+study.optimize(lambda trial: trial.suggest_float("x", 0, 1), n_trials=1)
+print("done")
+"""
+    )

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
+import contextlib
+import itertools
 import json
+import os
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 import etesian
-from etesian import _java, _lease, _service
+from etesian import _java, _lease, _process, _service
 from etesian._definition import same_preference
 from etesian._remote import RemoteStudy
+
+# Sandboxes may hide the boot's id, or the processes of others.
+TOLD_APART = "" not in _process.place() and _process.sees_all()
 
 
 @pytest.fixture(scope="module")
@@ -179,6 +188,8 @@ def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> N
     assert study.ask().preference == 5
     dirichlet = {"dirichlet": {"a": 2}}  # kept in another form, and all the same
     assert "dirichlet" in on_line(store, preference=dirichlet).preference
+    for _ in range(2):  # kept as "a > 2 b"
+        assert on_line(store, preference=etesian.ordering("a>=2.0*b")).ask().preference == 7
 
 
 @pytest.mark.parametrize(
@@ -191,6 +202,10 @@ def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> N
             {"ordering": [{"more": "a", "times": 2, "than": "b"}, {"more": "b", "than": "c"}]},
             etesian.ordering("a > 2 b", "b  > c"),
         ),
+        (etesian.ordering("a>b", "b >= c", "c>2*a"), etesian.ordering("a > b", "b > c", "c > 2 a")),
+        (etesian.ordering(" a > 2.0 b", "b>1.5e1* top 1"), etesian.ordering("a > 2 b", "b > 15 top 1")),
+        (etesian.ordering("a > 1 b", "b > 2c"), etesian.ordering("a > b", "b > 2c")),
+        ({"ordering": [{"more": "a", "times": 10_000_000, "than": "b"}]}, etesian.ordering("a > 1.0E7 b")),
         (etesian.ordering("a > b"), {"flat": True, "ordering": ["a > b"]}),
         (
             {"mixture": [{"box": {"a": (0, 1)}}, {"weights": {"a": 1}, "share": 2}]},
@@ -206,6 +221,11 @@ def test_another_preference_steers_and_the_same_one_follows(tmp_path: Path) -> N
 def test_a_preference_is_the_same_with_its_defaults(one: etesian.Preference, other: etesian.Preference) -> None:
     assert same_preference(one, other) and same_preference(other, one)
     assert not same_preference(one, etesian.flat())
+
+
+@pytest.mark.parametrize("rule", ["b > a", "a > 2 b", "a > 2b", "a > e b", "a"])
+def test_another_ordering_is_another_preference(rule: str) -> None:
+    assert not same_preference(etesian.ordering(rule), etesian.ordering("a > b"))
 
 
 def test_before_the_first_result(tmp_path: Path) -> None:
@@ -252,7 +272,7 @@ def killed(store: Path, *more: str) -> subprocess.Popen[str]:
     return process
 
 
-@pytest.mark.skipif(not Path("/proc/self").exists(), reason="looks for processes where Linux has them")
+@pytest.mark.skipif(not TOLD_APART, reason="needs to tell that a process has ended")
 def test_trials_of_a_python_that_was_killed_are_evaluated_by_the_next_one(tmp_path: Path) -> None:
     store = tmp_path / "etesian.db"
     forever = "study.optimize(lambda p: (print(1, flush=True), sys.stdin.read()), trials=1)"
@@ -302,8 +322,47 @@ def test_leases_are_kept_while_something_is_evaluated_and_taken_over_after_that(
     assert [trial.state for trial in study.trials] == ["completed"] * 2
 
 
+@pytest.mark.parametrize("refused", [etesian.EtesianError("gone"), KeyboardInterrupt()])
+@pytest.mark.parametrize("raised", [ValueError(), KeyboardInterrupt()])
+@pytest.mark.parametrize("workers", [1, 2])
+def test_a_loop_that_ends_keeps_no_leases_even_where_the_service_cannot_be_told(
+    refused: BaseException, raised: BaseException, workers: int, shared: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    study = on_line(shared)
+    remote, waiting, started = study._backend, threading.Event(), itertools.count()
+    assert isinstance(remote, RemoteStudy)
+    call = remote._service.call
+
+    def lost(method: str, path: str, *more: Any) -> Any:
+        if path.endswith(("/fail", "/cancel")):
+            raise refused
+        return call(method, path, *more)
+
+    def fails(_: dict[str, Any]) -> dict[str, float]:
+        if workers > 1 and next(started) == 0:
+            waiting.wait()
+        raise raised
+
+    monkeypatch.setattr(remote._service, "call", lost)
+    with pytest.raises((type(refused), type(raised))):
+        study.optimize(fails, trials=workers, workers=workers, progress=False)
+    assert remote._leases._tokens == {}
+    waiting.set()
+
+
+@pytest.mark.parametrize("gives_up", [RemoteStudy.fail, RemoteStudy.cancel])
+def test_a_trial_that_is_given_up_is_not_kept(gives_up: Any, shared: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    remote = on_line(shared)._backend
+    assert isinstance(remote, RemoteStudy)
+    number = remote.lease()[0]["trial"]
+    monkeypatch.setattr(remote._service, "call", lambda *_: 1 / 0)
+    with pytest.raises(ZeroDivisionError):
+        gives_up(remote, number, "")
+    assert remote._leases._tokens == {}
+
+
 def test_whether_a_program_has_ended() -> None:
-    if not Path("/proc/self").exists():
+    if not TOLD_APART:
         assert not _lease._dead(_lease.token())
         return
     mine = _lease.token()
@@ -313,6 +372,80 @@ def test_whether_a_program_has_ended() -> None:
     assert not _lease._dead("/".join([kind, "elsewhere", boot, namespace, pid, "1", name]))
     assert not _lease._dead("/".join([kind, host, "before", namespace, pid, "1", name]))
     assert not _lease._dead("run/a/b/c/1/2/3/4") and not _lease._dead("token")
+
+
+UNWELL = '{"status": "the store cannot be written"}'
+
+
+@pytest.mark.parametrize(
+    ("status", "body", "joined"),
+    [
+        (200, '{"status":"ok"}', True),
+        (503, UNWELL, True),
+        (200, "<p>Hello</p>", False),
+        (200, '["ok"]', False),
+        (200, UNWELL, False),
+        (401, '{"status": 401}', False),
+        (404, '{"status":"ok"}', False),
+        (503, '{"status": 503}', False),
+        (503, '["ok"]', False),
+    ],
+)
+def test_a_note_of_a_port_that_another_server_has_now_is_stale(tmp_path: Path, status: int, body: str, joined: bool) -> None:
+    with noted(tmp_path / "etesian.db", os.getpid(), status, body):
+        assert (_service._owner(tmp_path / "etesian.db") is not None) == joined
+
+
+def test_a_note_of_a_process_that_has_ended_is_stale(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    ended = subprocess.Popen([sys.executable, "-c", ""])
+    ended.wait()
+    with noted(store, ended.pid, 200, '{"status":"ok"}'):
+        assert _service._owner(store) is None
+
+
+@pytest.mark.parametrize("known", [True, False])
+def test_whether_the_process_of_a_note_runs(known: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    if not known:
+        monkeypatch.setattr(_process, "_PROC", tmp_path)
+    elif not TOLD_APART:
+        pytest.skip("processes cannot be told apart")
+    mine = note_of(os.getpid())
+    assert _process.wrote(mine)
+    assert _process.wrote({**mine, "process": "run/a/b/c/1/2/3/4"}) != known
+    assert _process.wrote({**mine, "process": "token"}) != known
+    assert _process.wrote({**mine, "process": mine["process"].replace("/1/1", "1/1/1")}) != known
+    assert not _process.wrote({**mine, "pid": 1 << 80, "process": ""})
+
+
+def note_of(pid: int) -> dict[str, Any]:
+    """As a service leaves it, where a process runs it."""
+    process = "/".join(["run", *_process.place(), str(pid), _process.started(pid) or "-1", "1", "1"])
+    return {"token": "et_secret", "pid": pid, "process": process}
+
+
+@contextlib.contextmanager
+def noted(store: Path, pid: int, status: int, body: str) -> Iterator[None]:
+    """A server, and a note beside a store that says where it is."""
+
+    class Answers(BaseHTTPRequestHandler):
+        def do_GET(self) -> None:
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body.encode())
+
+        def log_message(self, *_: Any) -> None:
+            pass
+
+    with ThreadingHTTPServer(("127.0.0.1", 0), Answers) as server:
+        note = {"url": f"http://127.0.0.1:{server.server_port}", **note_of(pid)}
+        store.with_name(store.name + ".service").write_text(json.dumps(note))
+        threading.Thread(target=server.serve_forever, args=(0.01,)).start()
+        try:
+            yield
+        finally:
+            server.shutdown()
 
 
 def gone(pid: int) -> bool:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
 _DEFAULTS = {"scale": "linear", "step": 1}
 _OPTIONS = {"box": ("mode", "inside"), "weights": ("concentration", 20.0), "point": ("spread", 0.2)}
+_RULE = re.compile(r"\s*(\S.*?)\s*>=?\s*(?:([-+.\deE]+)\s*(?:\*\s*|\s))?\s*(\S.*?)\s*", re.ASCII)
 
 
 def differences(theirs: Mapping[str, Any], ours: Mapping[str, Any]) -> list[str]:
@@ -94,8 +96,12 @@ def _complete(preference: Mapping[str, Any]) -> Any:
     return _plain(full)
 
 
-def _rule(rule: Any) -> str:
-    if not isinstance(rule, Mapping):
-        return " ".join(str(rule).split())
-    times = float(rule.get("times", 1))
-    return f"{rule['more']} > {'' if times == 1 else f'{times:g} '}{rule['than']}"
+def _rule(rule: Any) -> Any:
+    """An ordering's rule as the engine reads it, ``a>2.0*b`` as ``a > 2 b``: what matters more, how many times, than what."""
+    if isinstance(rule, Mapping):
+        return [rule["more"], float(rule.get("times", 1)), rule["than"]]
+    parts = _RULE.fullmatch(str(rule))
+    try:
+        return [parts[1], float(parts[2] or 1), parts[3]] if parts else rule
+    except ValueError:  # the engine says what is wrong with it
+        return rule

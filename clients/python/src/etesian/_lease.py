@@ -7,14 +7,12 @@ import os
 import socket
 import threading
 import time
-from pathlib import Path
 
-from . import _fork, _service
+from . import _fork, _process, _service
 from ._errors import EtesianError
 
 PERIOD = 300.0  # seconds after the last heartbeat, as everywhere
 HEARTBEAT = 30.0
-_PROC = Path("/proc")
 
 
 class Leases:
@@ -71,30 +69,12 @@ def worker() -> str:
 
 def token() -> str:
     """A token for a lease, with enough of this process that another one of this machine knows whether it has ended."""
-    return "/".join(["python", *_place(), str(os.getpid()), _started(os.getpid()), _service.new_id()])
-
-
-def _place() -> list[str]:
-    """The machine, its boot, and the container whose process numbers count; empty texts where there is no telling."""
-    try:
-        boot = (_PROC / "sys/kernel/random/boot_id").read_text().strip()
-        namespace = "".join(c for c in os.readlink(_PROC / "self/ns/pid") if c.isdigit())
-    except OSError:
-        boot = namespace = ""
-    return [socket.gethostname().replace("/", "_"), boot, namespace]
-
-
-def _started(pid: int) -> str:
-    """When a process started; empty where there is none, or only what is left of one."""
-    try:
-        fields = (_PROC / str(pid) / "stat").read_text().rsplit(")", 1)[1].split()
-    except (OSError, IndexError):
-        return ""
-    return "" if fields[0] == "Z" else fields[19]
+    return "/".join(["python", *_process.place(), str(os.getpid()), _process.started(os.getpid()), _service.new_id()])
 
 
 def _dead(token: str) -> bool:
     """Whether the program of a lease has ended for certain."""
     kind, *place, pid, start, _ = token.split("/") if token.count("/") == 6 else [""] * 7
-    sees_all = _started(1) != ""  # of every user
-    return kind == "python" and "" not in (*place, start) and place == _place() and sees_all and _started(int(pid)) != start
+    if kind != "python" or "" in (*place, start) or place != _process.place():
+        return False
+    return _process.sees_all() and _process.started(int(pid)) != start

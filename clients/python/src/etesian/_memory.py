@@ -70,6 +70,9 @@ class MemoryStudy:
     def lease(self) -> list[dict[str, Any]]:
         return self.ask(1)
 
+    def let_go(self, number: int) -> None:
+        """Nobody else could evaluate it."""
+
     def tell(self, number: int, values: Mapping[str, Any], once: str | None = None) -> None:
         outcomes, errors = self._outcomes(number, values)
         with self._lock:

@@ -150,6 +150,8 @@ class Optimization:
 
     def _end(self) -> None:
         """Stores what was computed and gives up what was not: on Ctrl-C, or when a callback raised something."""
+        for number in list(self._running):  # first of all: another Ctrl-C may come, and leases would be kept as long as we live
+            self._study._backend.let_go(number)
         self._callback, self._update = None, lambda: None
         with self._posting:  # what ends from now on is told late, by its thread
             self._over = True

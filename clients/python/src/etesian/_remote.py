@@ -71,20 +71,27 @@ class RemoteStudy:
             self._leases.keep(trial["trial"], token)
         return asked or self.ask(1)  # a study file's budget is that of its own runs
 
+    def let_go(self, number: int) -> None:
+        self._leases.end(number)
+
     def tell(self, number: int, values: Mapping[str, Any], once: str | None = None) -> None:
         body = {"id": once or _service.new_id(), "values": dict(values)}
         self._service.call("POST", f"{self._path}/trials/{number}/tell", body)
-        self._leases.end(number)
+        self.let_go(number)
 
     def fail(self, number: int, reason: str) -> None:
         body = {"id": _service.new_id(), "reason": reason or "failed"}
-        self._service.call("POST", f"{self._path}/trials/{number}/fail", body)
-        self._leases.end(number)
+        try:
+            self._service.call("POST", f"{self._path}/trials/{number}/fail", body)
+        finally:
+            self.let_go(number)
 
     def cancel(self, number: int, reason: str) -> None:
         body = {"id": _service.new_id(), "reason": reason or "cancelled"}
-        self._service.call("POST", f"{self._path}/trials/{number}/cancel", body)
-        self._leases.end(number)
+        try:
+            self._service.call("POST", f"{self._path}/trials/{number}/cancel", body)
+        finally:
+            self.let_go(number)
 
     def add(self, params: Mapping[str, Any], values: Mapping[str, Any]) -> int:
         body = {"id": _service.new_id(), "params": dict(params), "values": dict(values)}

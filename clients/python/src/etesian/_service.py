@@ -17,7 +17,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from . import _fork, _java
+from . import _fork, _java, _process
 from ._engine import encode
 from ._errors import EtesianError, StudyExists, VersionConflict
 
@@ -124,17 +124,23 @@ def connect(store: str) -> Service:
 
 def _owner(file: Path) -> Service | None:
     """The service that owns a file already, if it answers."""
-    note = file.with_name(file.name + ".service")
     try:
-        found = json.loads(note.read_text())
-        service = Service(found["url"], found["token"], str(file))
-        try:
-            urllib.request.urlopen(f"{found['url']}/healthz", timeout=5).close()
-        except urllib.error.HTTPError as refused:  # it is there, and says what is wrong when it is used
-            refused.close()
-    except (OSError, ValueError, KeyError):
+        note = json.loads(file.with_name(file.name + ".service").read_text())
+        service = Service(note["url"], note["token"], str(file))
+        # The token goes to nobody but the process that wrote it down: another server may have the port of one that was killed.
+        return service if _process.wrote(note) and _answers(service.url) else None
+    except (OSError, http.client.HTTPException, ValueError, KeyError, TypeError, AttributeError):
         return None
-    return service
+
+
+def _answers(url: str) -> bool:
+    """Whether a service is there, well or not: what is wrong it says when it is used."""
+    try:
+        with urllib.request.urlopen(f"{url}/healthz", timeout=5) as response:
+            return bool(json.load(response) == {"status": "ok"})
+    except urllib.error.HTTPError as refused:
+        with refused:
+            return refused.code == 503 and isinstance(json.load(refused)["status"], str)
 
 
 def _start(store: str) -> Service:

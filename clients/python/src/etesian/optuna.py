@@ -19,7 +19,7 @@ from optuna.storages._heartbeat import is_heartbeat_enabled
 from optuna.study import StudyDirection
 from optuna.trial import FrozenTrial, TrialState
 
-from . import _engine
+from . import _engine, _fork
 from ._errors import EtesianError
 from ._optuna_space import Space
 from ._preference import Preference, flat
@@ -29,7 +29,20 @@ _SUGGESTED = "etesian:suggested"
 _CONSTRAINTS_KEY = "constraints"
 # A trial that failed by itself; storages with heartbeats fail those of dead workers, too.
 _FAILED = "etesian:failed"
-_asking = threading.Lock()  # trials that are asked for at the same time must know of each other
+
+
+class _Asking:
+    """One trial after the other: those that are asked for at the same time must know of each other."""
+
+    def __init__(self) -> None:
+        self.lock = threading.Lock()
+        _fork.watch(self)
+
+    def forked(self) -> None:
+        self.lock = threading.Lock()
+
+
+_asking = _Asking()
 
 
 class EtesianSampler(BaseSampler):
@@ -71,7 +84,7 @@ class EtesianSampler(BaseSampler):
     ) -> dict[str, Any]:
         if not search_space:
             return {}
-        with _asking:
+        with _asking.lock:
             completed = _completed(study)
             space = Space.of(completed).limited_to(search_space)
             limits = sorted({name for t in completed for name in _constraints(t)})
