@@ -7,7 +7,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -40,32 +39,31 @@ final class ExportCommand implements Callable<Integer> {
     @Option(
             names = {"-o", "--out", "--output"},
             paramLabel = "FILE",
-            description = "Default: standard output.")
+            description = "A new file or an older export. Default: standard output.")
     private @Nullable Path file;
 
     @Override
     public Integer call() throws IOException {
-        byte[] bytes = exported();
-        PrintWriter out = spec.commandLine().getOut();
-        if (file == null) {
-            out.print(new String(bytes, StandardCharsets.UTF_8));
-            out.flush();
-        } else {
-            try {
-                Files.write(file, bytes);
-            } catch (IOException e) {
-                throw new IOException("option '--out': could not write '" + file + "', " + e, e);
+        ExportStudy export = new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE);
+        try (Studies studies = study.open()) {
+            if (file == null) {
+                ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+                export.to(bytes, studies.study(study.name()));
+                PrintWriter out = spec.commandLine().getOut();
+                out.print(bytes.toString(StandardCharsets.UTF_8));
+                out.flush();
+            } else {
+                write(export, file, studies);
             }
         }
         return ExitCode.DONE;
     }
 
-    private byte[] exported() throws IOException {
-        try (Studies studies = study.open()) {
-            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-            new ExportStudy(csv ? ExportStudy.Format.CSV : ExportStudy.Format.ARCHIVE)
-                    .to(bytes, studies.study(study.name()));
-            return bytes.toByteArray();
+    private void write(ExportStudy export, Path to, Studies studies) throws IOException {
+        try {
+            export.to(to, studies.study(study.name()));
+        } catch (IOException e) {
+            throw new IOException("option '--out': could not write '" + to + "', " + e, e);
         }
     }
 }
