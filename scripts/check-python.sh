@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Checks clients/python against the build of ./etesian: lint, format, types, tests, and the wheel. Called by ./check.
+# Checks clients/python against the build of ./etesian: lint, format, types, tests, wheel and sdist. Called by ./check.
 # Without Python, or without its tools and no network to get them, it is left out with a sentence; in continuous integration
 # (CI=true) that is a failure. PYTHON names another Python than python3: PYTHON=python3.9 scripts/check-python.sh
 set -u
@@ -40,10 +40,24 @@ bin=$venv/bin
 "$bin/ruff" check -q . && "$bin/ruff" format -q --check . || exit 1
 "$bin/mypy" --no-error-summary --cache-dir "$venv/mypy" || exit 1
 PYTHONPATH=src "$bin/python" -m pytest -q -rs -p no:cacheprovider || exit 1
-# The wheel as pip would build it for a user.
-rm -rf "$venv/wheel"
-"$bin/pip" -q --disable-pip-version-check wheel --no-deps --no-build-isolation -w "$venv/wheel" . </dev/null || exit 1
-"$bin/twine" check --strict "$venv/wheel"/*.whl >/dev/null || { say "check: twine refuses the wheel" && exit 1; }
-"$python" -m venv "$venv/user" &&
-  "$venv/user/bin/pip" -q --disable-pip-version-check install --no-deps --force-reinstall "$venv/wheel"/*.whl </dev/null &&
+
+# The wheel as pip would build it for a user, and the sdist.
+pip() { "$1/bin/pip" -q --disable-pip-version-check "${@:2}" </dev/null; }
+rm -rf "$venv"/{wheel,sdist,rebuilt,user,rebuilt-user}
+pip "$venv" wheel --no-deps --no-build-isolation -w "$venv/wheel" . || exit 1
+"$bin/python" setup.py -q sdist -d "$venv/sdist" </dev/null >/dev/null || { say "check: the sdist cannot be built" && exit 1; }
+"$bin/twine" check --strict "$venv"/{wheel,sdist}/* >/dev/null || { say "check: twine refuses the wheel or the sdist" && exit 1; }
+"$python" -m venv "$venv/user" && pip "$venv/user" install --no-deps "$venv/wheel"/*.whl &&
   env -u ETESIAN_JARS -u ETESIAN_CLASSPATH "$venv/user/bin/etesian" --version >/dev/null || { say "check: the wheel's etesian command does not start" && exit 1; }
+# The sdist has the jars, so that it needs no clone; what builds it here is the environment of the tools.
+trial='
+import etesian
+from etesian import _java
+study = etesian.Study({"x": etesian.real(0, 1)}, {"f": "min"}, seed=1)
+study.optimize(lambda p: {"f": p["x"]}, trials=1, progress=False)
+assert [trial.state for trial in study.trials] == ["completed"]
+assert any(flag.startswith("-Detesian.spark=") for flag in _java.command()), "the module for Spark is missing"
+'
+pip "$venv" wheel --no-deps --no-build-isolation -w "$venv/rebuilt" "$venv/sdist"/*.tar.gz &&
+  "$python" -m venv "$venv/rebuilt-user" && pip "$venv/rebuilt-user" install --no-deps "$venv/rebuilt"/*.whl &&
+  env -u ETESIAN_JARS -u ETESIAN_CLASSPATH "$venv/rebuilt-user/bin/python" -c "$trial" || { say "check: a study does not run with what the sdist installs" && exit 1; }

@@ -26,9 +26,9 @@ def bring_jars() -> None:
     subprocess.run([str(ROOT / "etesian"), "--version"], check=True, stdout=subprocess.DEVNULL)
     current = (ROOT / "target" / "launcher" / "current").read_text().strip()
     shutil.rmtree(JARS, ignore_errors=True)
-    JARS.mkdir(parents=True)
-    for jar in sorted((ROOT / "target" / "launcher" / current / "lib").glob("*.jar")):
-        shutil.copy2(jar, JARS / jar.name)
+    build = ROOT / "target" / "launcher" / current
+    shutil.copytree(build / "lib", JARS)
+    shutil.copytree(build / "spark", JARS / "spark")  # loaded by run --on spark, together with the user's Spark
 
 
 class BuildWithJars(build_py):

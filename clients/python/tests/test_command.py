@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -11,6 +13,7 @@ from pathlib import Path
 import pytest
 
 import etesian
+from etesian import _java
 
 ENVIRONMENT = {**os.environ, "PYTHONPATH": str(Path(etesian.__file__).parents[1])}
 
@@ -53,3 +56,46 @@ def test_a_signal_reaches_the_java_program(tmp_path: Path) -> None:
     process.send_signal(signal.SIGTERM)
     process.communicate(timeout=120)
     assert not (tmp_path / "etesian.db.service").exists()
+
+
+def test_options_of_the_user_reach_the_jvm(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ETESIAN_JAVA_OPTS", " -Xmx300m  -Dspark.task.cpus=2 ")
+    command = _java.command("--version")
+    start = command.index("-cp" if "-cp" in command else "-jar")
+    assert command[start - 2 : start] == ["-Xmx300m", "-Dspark.task.cpus=2"]
+    refused = run("--version", ETESIAN_JAVA_OPTS="-XX:NoSuchOption")
+    assert refused.returncode == 1 and "NoSuchOption" in refused.stderr
+
+
+def test_spark_is_let_into_the_jvm_as_the_launcher_does_it() -> None:
+    launcher = Path(__file__).parents[3] / "etesian"
+    if not launcher.is_file():  # an sdist
+        pytest.skip("needs the clone")
+    found = re.search(r"for package in (.*?); do", launcher.read_text(), re.DOTALL)
+    assert found is not None
+    opened = {f"--add-opens=java.base/{name}=ALL-UNNAMED" for name in found.group(1).replace("\\", " ").split()}
+    for given in (["--on", "spark:local[2]"], ["--on=spark://a:7077"]):
+        assert opened <= set(_java.command("run", "study.yaml", *given))
+    for given in (["--on", "slurm"], ["--note", "spark"]):
+        assert not opened & set(_java.command("run", "study.yaml", *given))
+
+
+def test_programs_run_on_spark(tmp_path: Path) -> None:
+    """Without --yes: Spark has to be there, as SPARK_HOME or in the cache of a run that fetched it."""
+    program = tmp_path / "program.py"
+    program.write_text('import sys\nx = float(sys.argv[1])\nprint(\'{"a": %r, "b": %r}\' % (x, x * x))\n')
+    (tmp_path / "study.yaml").write_text(f"""
+name: line
+parameters: {{x: {{type: real, low: 0, high: 1}}}}
+objectives: {{a: maximize, b: minimize}}
+evaluator: {{command: [{json.dumps(sys.executable)}, {json.dumps(str(program))}, "{{x}}"]}}
+budget: {{trials: 3}}
+seed: 1
+""")
+    arguments = [str(tmp_path / "study.yaml"), "--store", str(tmp_path / "etesian.db")]
+    done = run("run", *arguments, "--on", "spark:local[2]", SPARK_LOCAL_IP="127.0.0.1")
+    if "needs Spark" in done.stderr:
+        pytest.skip("Spark is missing: SPARK_HOME names none, and none was fetched")
+    assert done.returncode == 0, done.stderr
+    trials = json.loads(run("trials", "line", "--json", *arguments[1:]).stdout)
+    assert [trial["state"] for trial in trials] == ["completed"] * 3

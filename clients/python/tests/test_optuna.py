@@ -205,6 +205,44 @@ def test_parallel_trials_know_of_each_other() -> None:
     assert len({t.params["x"] for t in study.trials}) == 10
 
 
+def test_what_an_enqueued_trial_will_ask_for_is_pending(monkeypatch: pytest.MonkeyPatch) -> None:
+    distributions = {
+        "kind": optuna.distributions.CategoricalDistribution(["a", "b"]),
+        "n": optuna.distributions.IntDistribution(1, 9),
+        "x": optuna.distributions.FloatDistribution(0, 1),
+    }
+    study = optuna.create_study(sampler=EtesianSampler(seed=1))
+    for x in (0.1, 0.5, 1.0):
+        params = {"kind": "a", "n": 1, "x": x}
+        study.add_trial(optuna.trial.create_trial(params=params, distributions=distributions, value=x))
+    pending: list[dict[str, Any]] = []
+    request = _engine.shared().request
+
+    def watched(asked: dict[str, Any]) -> Any:
+        pending[:] = [trial["params"] for trial in asked["trials"] if trial.get("state") == "pending"]
+        return request(asked)
+
+    monkeypatch.setattr(_engine.shared(), "request", watched)
+    study.enqueue_trial({"kind": "b", "n": 7, "x": 0.875})
+    study.enqueue_trial({"x": 0.75})
+    study.enqueue_trial({"x": "0.25"})  # Optuna takes it for a number
+    study.enqueue_trial({"kind": "of another study", "x": 0.5})  # will fail when it asks: it says nothing of any point
+    asked = [study.ask() for _ in range(4)]
+    for trial in asked[1:]:
+        trial.suggest_int("n", 1, 9)
+    study.ask().suggest_float("x", 0, 1)
+
+    def suggested(number: int) -> dict[str, Any]:
+        found = study.trials[number].system_attrs["etesian:suggested"]
+        return {"p0": f"c{int(found['kind'])}", "p1": int(found["n"]), "p2": found["x"]}
+
+    assert pending == [
+        {"p0": "c1", "p1": 7, "p2": 0.875},
+        {**suggested(asked[1].number), "p2": 0.75},
+        {**suggested(asked[2].number), "p2": 0.25},
+    ]
+
+
 def test_same_seed_same_trials_and_a_copy_goes_on() -> None:
     def run(sampler: EtesianSampler) -> list[float]:
         study = optuna.create_study(sampler=sampler)

@@ -33,3 +33,6 @@ def test_says_what_the_registry_asks_for() -> None:
     keys = re.findall(r"^(\w+):", front, flags=re.MULTILINE)
     assert keys == ["author", "title", "description", "tags", "optuna_versions", "license"]
     assert "tags: [sampler," in front
+    assert "license: MIT License\n" in front
+    text = (PACKAGE / "LICENSE").read_text()
+    assert text.startswith("MIT License\n") and "Copyright (c) 2026 The Etesian authors\n" in text

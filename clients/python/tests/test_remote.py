@@ -34,7 +34,7 @@ def shared(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return store
 
 
-def on_line(store: Path, **more: Any) -> etesian.Study:
+def on_line(store: Path | str, **more: Any) -> etesian.Study:
     given: dict[str, Any] = {"parameters": {"x": etesian.real(0, 1)}, "objectives": {"a": "max", "b": "min"}, **more}
     return etesian.Study(**{"name": "line", "store": str(store), "seed": 1, **given})
 
@@ -252,6 +252,42 @@ def test_an_address_needs_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("ETESIAN_TOKEN_FILE", raising=False)
     with pytest.raises(etesian.EtesianError, match="expected a token"):
         etesian.Study({"x": etesian.real(0, 1)}, {"f": "min"}, store="http://127.0.0.1:9")
+
+
+@contextlib.contextmanager
+def served(store: Path) -> Iterator[dict[str, Any]]:
+    """A service that somebody else runs: its address and its token."""
+    command = _java.command("serve", "--port", "0", "--json", "--stop-with-input", "--store", str(store))
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        yield json.loads(process.stdout.readline())
+
+
+def test_a_study_at_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "token"
+    monkeypatch.setenv("ETESIAN_TOKEN_FILE", str(file))
+    with served(tmp_path / "etesian.db") as service:
+        monkeypatch.setenv("ETESIAN_TOKEN", service["token"])
+        study = on_line(service["url"])
+        study.optimize(square, trials=6, workers=2, progress=False)
+        assert study.add({"x": 0.5}, {"a": 0.5, "b": 0.25}) == 6
+        assert study.steer(etesian.box(a=(0.4, 0.6))) == 2
+
+        monkeypatch.delenv("ETESIAN_TOKEN")
+        file.write_text("of yesterday")
+        with pytest.raises(etesian.EtesianError) as refused:
+            on_line(service["url"])
+        assert refused.value.status == 401
+        file.write_text(service["token"] + "\n")
+        again = on_line(service["url"])
+        assert again.trials == study.trials and again.preference == study.preference
+        again.optimize(square, trials=2, progress=False)
+        assert len(study.trials) == 9 and {trial.preference for trial in study.trials[7:]} == {2}
+        assert 6 in [trial.number for trial in again.front(inside=True)]
+        assert {trial.number for trial in again.front(inside=True)} <= {trial.number for trial in again.front()}
+        best = again.recommend()
+        assert best is not None and 0.4 <= best.trial.values["a"] <= 0.6
+        assert service["url"] not in _service._private.running
 
 
 def killed(store: Path, *more: str) -> subprocess.Popen[str]:

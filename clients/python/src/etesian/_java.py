@@ -13,6 +13,24 @@ from ._errors import EtesianError
 
 OLDEST = 17
 
+# What Spark reaches into, and a JVM closes by default.
+SPARK_OPENS = (
+    "java.lang",
+    "java.lang.invoke",
+    "java.lang.reflect",
+    "java.io",
+    "java.net",
+    "java.nio",
+    "java.util",
+    "java.util.concurrent",
+    "java.util.concurrent.atomic",
+    "jdk.internal.ref",
+    "sun.nio.ch",
+    "sun.nio.cs",
+    "sun.security.action",
+    "sun.util.calendar",
+)
+
 
 def _major(java: str) -> int:
     """The major version of a Java, 0 where it cannot be started."""
@@ -54,11 +72,29 @@ def jar() -> str:
     return str(found[-1])
 
 
+def _spark() -> list[str]:
+    """Where the module for Spark is: in the package below the other jars, in a build of the clone beside them."""
+    jars = Path(jar()).parent
+    for folder in (jars / "spark", jars.parent / "spark"):
+        if any(folder.glob("etesian-spark-*.jar")):
+            return [f"-Detesian.spark={folder}"]
+    return []
+
+
+def _opens(arguments: tuple[str, ...]) -> list[str]:
+    words = " ".join(["", *arguments])
+    if " --on spark" not in words and " --on=spark" not in words:
+        return []
+    return [f"--add-opens=java.base/{package}=ALL-UNNAMED" for package in SPARK_OPENS]
+
+
 def command(*arguments: str) -> list[str]:
     """The command line of the engine with arguments.
 
-    ETESIAN_CLASSPATH names classes to use instead of the package's jars, for work on the engine itself.
+    ETESIAN_JAVA_OPTS has more options for the JVM, separated by blanks. ETESIAN_CLASSPATH names classes to use instead of the
+    package's jars, for work on the engine itself.
     """
     classes = os.environ.get("ETESIAN_CLASSPATH")
     start = ["-cp", classes, "dev.etesian.cli.Main"] if classes else ["-jar", jar()]
-    return [java(), "-Djava.awt.headless=true", "-XX:+UseSerialGC", *start, *arguments]
+    flags = ["-Djava.awt.headless=true", "-XX:+UseSerialGC", *([] if classes else _spark()), *_opens(arguments)]
+    return [java(), *flags, *os.environ.get("ETESIAN_JAVA_OPTS", "").split(), *start, *arguments]

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import math
 import secrets
 import threading
@@ -29,6 +30,8 @@ _SUGGESTED = "etesian:suggested"
 _CONSTRAINTS_KEY = "constraints"
 # A trial that failed by itself; storages with heartbeats fail those of dead workers, too.
 _FAILED = "etesian:failed"
+# What a trial gets whatever is suggested: study.enqueue_trial.
+_FIXED = "fixed_params"
 
 
 class _Asking:
@@ -191,11 +194,16 @@ def _values(trial: FrozenTrial) -> Sequence[float] | None:
 
 
 def _params(trial: FrozenTrial, space: Mapping[str, BaseDistribution]) -> dict[str, Any]:
-    """The parameters of a trial; until it has asked for one, what was suggested for it."""
+    """The parameters of a trial; until it has asked for one, what it was enqueued with, or what was suggested for it."""
     suggested = trial.system_attrs.get(_SUGGESTED) or {}
     planned = {
         name: space[name].to_external_repr(value)
         for name, value in suggested.items()
         if name in space and space[name]._contains(value)
     }
+    for name, value in (trial.system_attrs.get(_FIXED) or {}).items():
+        planned.pop(name, None)
+        if name in space:
+            with contextlib.suppress(ValueError):  # it has no such choice: the trial will fail when it asks
+                planned[name] = space[name].to_external_repr(space[name].to_internal_repr(value))
     return {**planned, **trial.params}

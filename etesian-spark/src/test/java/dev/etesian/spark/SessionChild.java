@@ -10,10 +10,10 @@ final class SessionChild {
 
     private SessionChild() {}
 
-    /** Prints the states of the trials, and the sum of the data frame. */
+    /** Prints the trials, and how many executors there were besides the driver. The argument is the master. */
     public static void main(String[] args) {
         SparkSession session = SparkSession.builder()
-                .master("local[2]")
+                .master(args[0])
                 .config("spark.ui.enabled", "false")
                 .getOrCreate();
         Study study = Study.of(Trials.setup());
@@ -35,6 +35,8 @@ final class SessionChild {
                         + (trial.outcomes().isEmpty()
                                 ? "failed"
                                 : trial.outcomes().get(0).get("ratio").value())));
+        System.out.println(
+                "executors " + (session.sparkContext().getExecutorMemoryStatus().size() - 1));
         session.stop();
         System.exit(0);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.etesian.evaluate.SparkJars;
+import java.io.File;
 import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.net.ServerSocket;
@@ -130,6 +131,11 @@ final class SparkCluster implements AutoCloseable {
         command.add("-XX:+UseSerialGC");
         command.addAll(List.of(rest));
         return command;
+    }
+
+    /** The class path of a program that has Spark and us in it. */
+    static String withSpark() {
+        return jars() + "/*" + File.pathSeparator + System.getProperty("java.class.path");
     }
 
     private String log(String name) throws IOException {

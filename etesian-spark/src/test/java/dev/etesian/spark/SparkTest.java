@@ -2,8 +2,10 @@ package dev.etesian.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.Trial;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Stores;
 import dev.etesian.study.Study;
@@ -89,6 +91,49 @@ class SparkTest {
         assertThat(output()).contains("failed 2 EXIT: exit code 3");
     }
 
+    /** As on machines that share no folder: what the driver calls so is another folder for every other process. */
+    @Test
+    @Order(1)
+    void resultsComeBackWhereNoFolderIsShared() throws Exception {
+        Path runs = Path.of("/proc/self/cwd/runs");
+        assumeThat(Files.isDirectory(runs.getParent()))
+                .as("a name for the folder that a process is in")
+                .isTrue();
+        String script =
+                "echo \"$ETESIAN_FOLDER\" >> log; echo from $ETESIAN_TRIAL >&2; [ $ETESIAN_TRIAL != 2 ] || exit 3; "
+                        + "if [ $ETESIAN_TRIAL = 1 ]; then " + RESULT + " > \"$ETESIAN_RESULT\"; else " + RESULT
+                        + "; fi";
+        Process child = child(runs, cluster.address(), 4, 2, script);
+        assertThat(child.waitFor()).as(output()).isZero();
+        assertThat(output().lines().filter(line -> line.startsWith("failed ")))
+                .singleElement()
+                .satisfies(line -> assertThat(line)
+                        .startsWith("failed 2 EXIT: exit code 3")
+                        .contains("from 2"));
+        assertThat(output()).containsOnlyOnce("does not see '" + runs + "'");
+        assertThat(trials())
+                .hasSize(4)
+                .filteredOn(Completed.class::isInstance)
+                .hasSize(3)
+                .allSatisfy(SparkTest::right);
+        assertThat(lines().keySet())
+                .hasSize(4)
+                .allSatisfy(folder -> assertThat(Path.of(folder).getParent())
+                        .doesNotExist()
+                        .extracting(own -> own.getFileName().toString())
+                        .asString()
+                        .startsWith("etesian-trial"));
+    }
+
+    /** The function is called here, and what it asks of Spark is done there. */
+    @Test
+    @Order(1)
+    void theLibraryUsesTheExecutorsOfTheCluster() throws Exception {
+        List<String> said = EtesianSparkTest.optimized(home, cluster.address());
+        EtesianSparkTest.verify(said);
+        assertThat(said).doesNotContain("executors 0");
+    }
+
     /** The driver is killed: its programs end, what was ready is collected, nothing that was ready is done again. */
     @Test
     @Order(1)
@@ -112,7 +157,10 @@ class SparkTest {
         verify(8);
     }
 
-    /** Executors of the worker that is killed take trials with them: each of those is lost once and evaluated again. */
+    /**
+     * Executors of the worker that is killed take trials with them: each of those is lost once and evaluated again, in the slots of
+     * the executors that are left.
+     */
     @Test
     @Order(2)
     void aLostExecutorIsRetried() throws Exception {
@@ -127,6 +175,15 @@ class SparkTest {
                 .as(output())
                 .isBetween(1L, 2L);
         verify(8);
+        assertThat(output().lines().filter(line -> line.startsWith("running ")))
+                .contains("running 4 of 4")
+                .allSatisfy(line -> assertThat(running(line)).isLessThanOrEqualTo(slots(line)));
+        assertThat(output().lines()
+                        .dropWhile(line -> !line.contains(" LOST: "))
+                        .filter(line -> line.startsWith("running ")))
+                .as("of those that began with one worker left")
+                .hasSizeGreaterThanOrEqualTo(5)
+                .allSatisfy(line -> assertThat(slots(line)).isEqualTo(2));
     }
 
     @Test
@@ -158,6 +215,10 @@ class SparkTest {
     }
 
     private Process child(String address, int trials, int slots, String script) throws Exception {
+        return child(home.resolve("runs"), address, trials, slots, script);
+    }
+
+    private Process child(Path runs, String address, int trials, int slots, String script) throws Exception {
         Path module = Path.of(SparkEngines.class
                 .getProtectionDomain()
                 .getCodeSource()
@@ -171,6 +232,7 @@ class SparkTest {
                 System.getProperty("java.class.path"),
                 SparkChild.class.getName(),
                 home.toString(),
+                runs.toString(),
                 SparkCluster.jars().toString(),
                 address,
                 module.toString(),
@@ -178,6 +240,7 @@ class SparkTest {
                 Integer.toString(slots),
                 script);
         ProcessBuilder builder = new ProcessBuilder(command)
+                .directory(home.toFile())
                 .redirectErrorStream(true)
                 .redirectOutput(Redirect.appendTo(home.resolve("child.log").toFile()))
                 .redirectInput(new File("/dev/null"));
@@ -187,14 +250,27 @@ class SparkTest {
         return child;
     }
 
-    private void verify(int trials) throws Exception {
+    private void verify(int trials) {
+        assertThat(trials()).hasSize(trials).allSatisfy(SparkTest::right);
+    }
+
+    private List<Trial> trials() {
         try (SqlStore store = Stores.file(home.resolve("etesian.db"), Trials.FLAT)) {
-            Study study = Study.open("study", Trials.setup(), store);
-            assertThat(study.trials()).hasSize(trials).allSatisfy(trial -> {
-                assertThat(trial).isInstanceOf(Completed.class);
-                assertThat(trial.outcomes().get(0).get("ratio").value())
-                        .isEqualTo(trial.point().real("x"));
-            });
+            return Study.open("study", Trials.setup(), store).trials();
         }
+    }
+
+    private static void right(Trial trial) {
+        assertThat(trial).isInstanceOf(Completed.class);
+        assertThat(trial.outcomes().get(0).get("ratio").value())
+                .isEqualTo(trial.point().real("x"));
+    }
+
+    private static int running(String line) {
+        return Integer.parseInt(line.split(" ")[1]);
+    }
+
+    private static int slots(String line) {
+        return Integer.parseInt(line.split(" ")[3]);
     }
 }
