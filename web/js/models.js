@@ -46,10 +46,10 @@ function Effect({name, study, parameter, slice, objective}) {
     h(Curves, {curves: [{name: objective, x, y: clean(found.median), low: clean(found.low), high: clean(found.high), color: CATEGORIES[0]}], xLabel: titled(parameter, study.units), names: numeric ? undefined : slice.at, log: Boolean(numeric && logarithmic(study, parameter)), yLabel: titled(objective, study.units), height: 220}));
 }
 
-/** Whether a result of the models is one of the selected trials: they know it by its parameters, which they round. */
+/** Whether a result of the models is one of the selected trials: known by its parameters, of which the page has the nearest floats. */
 function pickedOf(study, selection) {
-  const names = study.status.parameters.map(p => p.name), rounded = v => typeof v === 'number' ? v.toPrecision(9) : String(v);
-  const key = value => names.map(p => { const v = value(p); return v === null || v === undefined ? '' : rounded(v); }).join('\n');
+  const names = study.status.parameters.map(p => p.name), rounded = v => typeof v === 'number' ? Math.fround(v) : v;
+  const key = value => names.map(p => { const v = value(p); return v === null || v === undefined ? '' : String(rounded(v)); }).join('\n');
   const keys = new Set([...selection].map(id => study.index.get(id)).filter(i => i !== undefined).map(i => key(p => study.columns.params[p]?.[i])));
   return point => keys.has(key(p => point.params[p]));
 }

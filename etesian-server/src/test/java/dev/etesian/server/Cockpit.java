@@ -91,9 +91,9 @@ final class Cockpit implements AutoCloseable {
     }
 
     /** Asks for trials of the study that is measured, evaluates them and tells the results. */
-    static void measure(Client admin, int trials) {
+    static void measure(Client admin, String study, int trials) {
         for (int i = 0; i < trials; i++) {
-            JsonNode trial = admin.post("/api/v1/studies/demo/ask", "{}")
+            JsonNode trial = admin.post("/api/v1/studies/" + study + "/ask", "{}")
                     .json()
                     .path("trials")
                     .get(0);
@@ -101,7 +101,7 @@ final class Cockpit implements AutoCloseable {
             String body = "{\"values\":{\"time\":" + (1 + x * x) + ",\"gain\":" + (5 - x) * x + ",\"cost\":" + (1 - x)
                     + ",\"heat\":" + 4 * x + "}}";
             assertThat(admin.post(
-                                    "/api/v1/studies/demo/trials/"
+                                    "/api/v1/studies/" + study + "/trials/"
                                             + trial.path("trial").asLong() + "/tell",
                                     body)
                             .status())

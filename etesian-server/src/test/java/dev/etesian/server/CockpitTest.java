@@ -229,7 +229,7 @@ final class CockpitTest {
     }
 
     private void measure(int trials) {
-        Cockpit.measure(admin, trials);
+        Cockpit.measure(admin, "demo", trials);
     }
 
     /** Sides are sliders with a name, a value and a unit; so are numbers wherever they stand. */
