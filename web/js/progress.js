@@ -17,5 +17,5 @@ export function Progress({name, study, selection, setSelection}) {
     h(Picture, {title: 'Hypervolume', name: name + '-hypervolume'}, h(Curves, {curves: curve('hypervolume', CATEGORIES[0]), xLabel: 'trial', yLabel: 'dominated share', marks})),
     h(Picture, {title: 'Best trial by the preference', name: name + '-best'}, h(Curves, {curves: curve('best', CATEGORIES[2]), xLabel: 'trial', yLabel: 'value', marks})),
     (data.inside ?? []).some(v => v !== null) && h(Picture, {title: 'Share of results inside the box', name: name + '-inside'}, h(Curves, {curves: curve('inside', CATEGORIES[3]), xLabel: 'trial', yLabel: 'share inside', ends: [0, 1], marks})),
-    h(Picture, {title: 'Failures', name: name + '-failures'}, h(Curves, {curves: curve('failures', CATEGORIES[1]), xLabel: 'trial', yLabel: 'failed so far', marks})));
+    h(Picture, {title: 'Failures', name: name + '-failures'}, h(Curves, {curves: curve('failures', CATEGORIES[1]), xLabel: 'trial', yLabel: 'failed so far', ends: [0, Math.max(1, ...(data.failures ?? []))], marks})));
 }
