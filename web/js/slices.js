@@ -29,12 +29,15 @@ function thinned(study, objective, selection) {
   return [...others.filter((row, k) => k % every === 0), ...kept];
 }
 
+/** The categories in the order of the document; then those that it has no more. */
+const namesOf = (study, name, seen) => [...new Set([...(study.status.parameters.find(p => p.name === name)?.values ?? []), ...seen].map(String))];
+
 function Slice({study, parameter, objective, rows, selection, onPick, recommended}) {
   const [holder, width] = useWidth(420);
   const height = 220, left = 62, top = 10, w = Math.max(60, width - left - 12), hgt = height - top - 44;
   const {trial, state, values, params} = study.columns, list = params[parameter] ?? [];
   const present = list.filter(v => v !== null && v !== undefined), numeric = present.every(v => typeof v === 'number');
-  const names = numeric ? null : [...new Set(present.map(String))].sort(), log = numeric && logarithmic(study, parameter);
+  const names = numeric ? null : namesOf(study, parameter, present), log = numeric && logarithmic(study, parameter);
   const inner = numeric ? axis(...extent(present, 0.02, log), left, left + w, log) : axis(-0.5, names.length - 0.5, left, left + w);
   const x = numeric ? inner : {...inner, ticks: () => names.map((n, i) => i)}, place = v => inner.at(numeric ? v : names.indexOf(String(v)));
   const y = axisOf(extents(study, []), objective, top + hgt, top);

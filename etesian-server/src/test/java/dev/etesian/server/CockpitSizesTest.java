@@ -27,7 +27,9 @@ final class CockpitSizesTest {
         pages.put("list /", "document.querySelectorAll('tbody tr').length >= 2");
         pages.put("editor /", "document.querySelector('.editor textarea')");
         pages.put("objectives /studies/demo", "document.querySelectorAll('.next path').length === 3");
-        pages.put("three /studies/three", "document.querySelectorAll('.bar').length === 3 && document.querySelector('.next path')");
+        pages.put(
+                "three /studies/three",
+                "document.querySelectorAll('.bar').length === 3 && document.querySelector('.next path')");
         pages.put("progress /studies/demo?view=progress", "document.querySelectorAll('.curve').length === 4");
         pages.put("parallel /studies/demo?view=parallel", "document.querySelectorAll('.thread').length === 15");
         pages.put(
@@ -69,8 +71,7 @@ final class CockpitSizesTest {
                         browser.until(page.getValue());
                         String where = name + " in " + size[0] + " x " + size[1] + ", " + scheme;
                         fits(browser, where);
-                        Files.write(
-                                PICTURES.resolve(name + "-" + size[0] + "-" + scheme + ".png"), browser.picture());
+                        Files.write(PICTURES.resolve(name + "-" + size[0] + "-" + scheme + ".png"), browser.picture());
                     }
                 }
             }
@@ -80,7 +81,8 @@ final class CockpitSizesTest {
 
     /** No element but one in a scroller of its own ends beyond the window, and none of the dark page is light. */
     private static void fits(Browser browser, String where) throws Exception {
-        Thread.sleep(150); // drawings follow the width of their holders
+        browser.value("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>"
+                + " requestAnimationFrame(() => done(1)))))"); // drawings follow the width of their holders
         JsonNode widths = browser.value(
                 "(() => { const d = document.documentElement; const out = d.scrollWidth > d.clientWidth ? [...document.querySelectorAll('body *')]"
                         + ".filter(e => e.getBoundingClientRect().right > d.clientWidth + 1).slice(0, 5).map(e => e.tagName + '.' + e.getAttribute('class')) : [];"

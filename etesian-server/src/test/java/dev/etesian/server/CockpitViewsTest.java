@@ -149,7 +149,8 @@ final class CockpitViewsTest {
         browser.open(cockpit.service.url() + "/studies/demo?view=models&select=2,3");
         until(".slices .point:not(.dim)", 4 * 2);
         until(".spot.picked", 2); // predicted against measured
-        browser.value("[...document.querySelectorAll('nav.views button')].find(b => b.textContent === 'Progress').click()");
+        browser.value(
+                "[...document.querySelectorAll('nav.views button')].find(b => b.textContent === 'Progress').click()");
         until(".picture .spot.picked", 4 * 2);
         browser.until("document.body.innerText.includes('The curves mark 2 selected trials.')");
         browser.value(button("Clear the selection") + ".click()");

@@ -94,8 +94,9 @@ final class CockpitWorkerTest {
             Files.createFile(home.resolve("go"));
             browser.until("document.querySelectorAll('.plots .point[data-trial]:not(.running)').length === " + BUDGET);
             assertThat(evaluated.get(60, TimeUnit.SECONDS)).isEqualTo(BUDGET);
-            JsonNode last =
-                    cockpit.admin.get("/api/v1/studies/demo/trials/" + (BUDGET - 1)).json();
+            JsonNode last = cockpit.admin
+                    .get("/api/v1/studies/demo/trials/" + (BUDGET - 1))
+                    .json();
             assertThat(last.path("state").asText()).isEqualTo("completed");
             assertThat(last.path("preference").asInt()).isEqualTo(2);
             assertThat(last.path("attempts").get(0).path("by").asText()).isEqualTo("furnace");
