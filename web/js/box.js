@@ -43,9 +43,12 @@ export function sideText(value, end, unit) {
   return digits(value) + (unit ? ' ' + unit : '');
 }
 
+/** Several boxes are told apart by their numbers. */
+export const boxLabel = (i, count) => 'preference box' + (count > 1 ? ' ' + (i + 1) : '');
+
 /**
  * @param named whether the sides are sliders with names; false where another part of the page has them already
- * @param hand the hand on the box: onStart(), onChange(box), onEnd()
+ * @param hand the hand on the box: onStart(), onChange(box), onEnd(); none where it is only looked at
  */
 export function BoxShape({box, x, y, plot, named, label, units, hand, place}) {
   const axes = [x, y], names = [plot.xName, plot.yName];
@@ -57,7 +60,7 @@ export function BoxShape({box, x, y, plot, named, label, units, hand, place}) {
   const x0 = drawn(0, 0), x1 = drawn(0, 1), y0 = drawn(1, 1), y1 = drawn(1, 0);
 
   /** A drag: `apply` makes the box from where the hand went, in values of both axes. */
-  const drag = apply => event => {
+  const drag = apply => hand && (event => {
     if (event.button !== 0) return;
     event.preventDefault();
     event.stopPropagation();
@@ -75,7 +78,7 @@ export function BoxShape({box, x, y, plot, named, label, units, hand, place}) {
     target.addEventListener('pointermove', move);
     target.addEventListener('pointerup', end);
     target.addEventListener('pointercancel', end);
-  };
+  });
   const sideTo = (k, end) => (start, from, to) => {
     const value = Math.min(axes[k].high, Math.max(axes[k].low, axes[k].value(to[k])));
     return moveSide(start, names[k], end, opened(value, end, axes[k]));
@@ -91,29 +94,29 @@ export function BoxShape({box, x, y, plot, named, label, units, hand, place}) {
     const reader = named ? {
       role: 'slider', tabindex: 0, 'aria-label': `${names[k]} ${end === 0 ? 'low' : 'high'}`, 'aria-orientation': k === 0 ? 'horizontal' : 'vertical',
       'aria-valuemin': axis.low, 'aria-valuemax': axis.high, 'aria-valuenow': value === null ? (end === 0 ? axis.low : axis.high) : value,
-      'aria-valuetext': sideText(value, end, units?.[names[k]]),
-      onKeyDown: onKeys(hand, event => keyedBox(event, box, names[k], end, axis)),
+      'aria-valuetext': sideText(value, end, units?.[names[k]]), 'aria-readonly': hand ? undefined : 'true',
+      onKeyDown: hand && onKeys(hand, event => keyedBox(event, box, names[k], end, axis)),
     } : {'aria-hidden': 'true'};
     const line = k === 0 ? {x1: at, x2: at, y1: y0, y2: y1} : {x1: x0, x2: x1, y1: at, y2: at};
     return h('g', {key: k + '-' + end, class: 'side' + (value === null ? ' open' : '')},
       h('line', {...line, class: 'edge'}),
       h('rect', {...shape, ...reader, class: k === 0 ? 'grab across' : 'grab along', onPointerDown: drag(sideTo(k, end))}));
   };
-  return h('g', {class: 'box', ...(named ? {role: 'group', 'aria-label': label} : {'aria-hidden': 'true'})},
+  return h('g', {class: hand ? 'box' : 'box still', ...(named ? {role: 'group', 'aria-label': label} : {'aria-hidden': 'true'})},
     h('rect', {class: 'body', x: x0, y: y0, width: Math.max(0, x1 - x0), height: Math.max(0, y1 - y0), onPointerDown: drag(whole)}),
     strip(0, 0), strip(0, 1), strip(1, 0), strip(1, 1),
-    [0, 1].flatMap(i => [0, 1].map(j => h('rect', {
+    hand && [0, 1].flatMap(i => [0, 1].map(j => h('rect', {
       key: 'c' + i + j, class: i === j ? 'corner rising' : 'corner falling', 'aria-hidden': 'true',
       x: (i === 0 ? x0 : x1) - 5, y: (j === 0 ? y1 : y0) - 5, width: 10, height: 10, onPointerDown: drag(corner(i, j))}))));
 }
 
 /** A target in a plot of two objectives: dragged, or moved by arrow keys along the axis that the arrow points to. */
-export function TargetShape({target, x, y, plot, place, hand, editable, units}) {
+export function TargetShape({target, x, y, plot, place, hand, units}) {
   const names = [plot.xName, plot.yName], axes = [x, y], inside = (v, axis) => Math.min(axis.high, Math.max(axis.low, v));
   const values = names.map((name, k) => target[name] ?? (axes[k].low + axes[k].high) / 2);
   const px = x.at(inside(values[0], x)), py = y.at(inside(values[1], y));
   const grab = event => {
-    if (event.button !== 0 || !editable) return;
+    if (event.button !== 0 || !hand) return;
     event.preventDefault();
     event.stopPropagation();
     const held = event.currentTarget;
@@ -126,25 +129,25 @@ export function TargetShape({target, x, y, plot, place, hand, editable, units}) 
   };
   const keyed = event => {
     const share = SHARES[event.key], k = event.key === 'ArrowLeft' || event.key === 'ArrowRight' ? 0 : 1;
-    if (share === undefined || !editable) return;
+    if (share === undefined || !hand) return;
     event.preventDefault();
     hand.onStart();
     hand.onChange({...target, [names[k]]: inside(axes[k].step(share)(values[k]), axes[k])});
     hand.onEnd();
   };
-  return h('g', {class: 'target'}, h('line', {x1: px - 14, x2: px + 14, y1: py, y2: py}), h('line', {x1: px, x2: px, y1: py - 14, y2: py + 14}),
-    h('circle', {cx: px, cy: py, r: 9, class: 'handle', tabindex: editable ? 0 : undefined, role: 'slider', 'aria-label': 'target point', 'aria-valuenow': values[0], 'aria-valuemin': x.low, 'aria-valuemax': x.high, 'aria-valuetext': names.map((name, k) => `${name} ${inUnit(digits(values[k]), name, units)}`).join(', '), onPointerDown: grab, onKeyDown: keyed}));
+  return h('g', {class: hand ? 'target' : 'target still'}, h('line', {x1: px - 14, x2: px + 14, y1: py, y2: py}), h('line', {x1: px, x2: px, y1: py - 14, y2: py + 14}),
+    h('circle', {cx: px, cy: py, r: 9, class: 'handle', tabindex: 0, role: 'slider', 'aria-label': 'target point', 'aria-readonly': hand ? undefined : 'true', 'aria-valuenow': values[0], 'aria-valuemin': x.low, 'aria-valuemax': x.high, 'aria-valuetext': names.map((name, k) => `${name} ${inUnit(digits(values[k]), name, units)}`).join(', '), onPointerDown: grab, onKeyDown: keyed}));
 }
 
-/** The sides of a box as one bar for each objective: for more than two objectives, and for fingers. */
-export function BoxBars({box, objectives, axisOf, hand, label, units, width, named}) {
-  return h('div', {class: 'bars', ...(named ? {role: 'group', 'aria-label': label} : {})}, objectives.map(({name}) => h(Bar, {key: name, name, axis: axisOf(name, 10, width - 10), box, hand, width, units, named})));
+/** The sides of a box as one bar for each objective: where one plot does not show them all. */
+export function BoxBars({box, objectives, axisOf, hand, label, title, units, width, named}) {
+  return h('div', {class: 'bars', ...(named ? {role: 'group', 'aria-label': label} : {})}, title && h('h3', null, title), objectives.map(({name}) => h(Bar, {key: name, name, axis: axisOf(name, 10, width - 10), box, hand, width, units, named})));
 }
 
 function Bar({name, axis, box, hand, width, units, named}) {
   const side = end => box[name]?.[end] ?? null;
   const at = end => axis.at(side(end) === null ? (end === 0 ? axis.low : axis.high) : Math.min(axis.high, Math.max(axis.low, side(end))));
-  const grab = end => event => {
+  const grab = end => hand && (event => {
     event.preventDefault();
     const target = event.currentTarget, rect = target.ownerSVGElement.getBoundingClientRect(), start = box;
     target.setPointerCapture(event.pointerId);
@@ -163,18 +166,18 @@ function Bar({name, axis, box, hand, width, units, named}) {
     target.addEventListener('pointermove', move);
     target.addEventListener('pointerup', stop);
     target.addEventListener('pointercancel', stop);
-  };
+  });
   const handle = end => h('circle', {
     key: end, cx: at(end), cy: 12, r: 8, class: 'handle' + (side(end) === null ? ' open' : ''), onPointerDown: grab(end),
     ...(named ? {
       role: 'slider', tabindex: 0, 'aria-label': `${name} ${end === 0 ? 'low' : 'high'}`, 'aria-valuemin': axis.low, 'aria-valuemax': axis.high,
-      'aria-valuenow': side(end) === null ? (end === 0 ? axis.low : axis.high) : side(end), 'aria-valuetext': sideText(side(end), end, units?.[name]),
-      onKeyDown: onKeys(hand, event => keyedBox(event, box, name, end, axis)),
+      'aria-valuenow': side(end) === null ? (end === 0 ? axis.low : axis.high) : side(end), 'aria-valuetext': sideText(side(end), end, units?.[name]), 'aria-readonly': hand ? undefined : 'true',
+      onKeyDown: hand && onKeys(hand, event => keyedBox(event, box, name, end, axis)),
     } : {'aria-hidden': 'true'}),
   });
-  return h('div', {class: 'bar'},
+  return h('div', {class: hand ? 'bar' : 'bar still'},
     h('div', {class: 'row'}, h('span', null, titled(name, units)), h('span', null,
-      [0, 1].map(end => h(SideField, {key: end, box, name, end, set: next => { hand.onStart(); hand.onChange(next); hand.onEnd(); }})))),
+      [0, 1].map(end => h(SideField, {key: end, box, name, end, disabled: !hand, set: next => { hand.onStart(); hand.onChange(next); hand.onEnd(); }})))),
     h('svg', {width, height: 24},
       h('line', {class: 'rail', x1: 10, x2: width - 10, y1: 12, y2: 12}),
       h('line', {class: 'reach', x1: at(0), x2: at(1), y1: 12, y2: 12}),

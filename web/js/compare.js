@@ -46,6 +46,6 @@ function Fronts({data, x, y}) {
   return h('div', {ref: holder}, h('svg', {width, height, role: 'img', 'aria-label': `fronts of ${data.length} studies`}, h(Axes, {x: ax, y: ay, left, top, width: w, height: hgt, xLabel: titled(x, unitsOf(data[0].status)), yLabel: titled(y, unitsOf(data[0].status))}),
     data.map((s, k) => s.columns.trial.map((id, i) => {
       const a = s.columns.values[x]?.[i], b = s.columns.values[y]?.[i];
-      return Number.isFinite(a) && Number.isFinite(b) && h('circle', {key: s.name + id, class: s.front.has(id) ? 'compared' : '', cx: ax.at(a), cy: ay.at(b), r: s.front.has(id) ? 5.5 - k % 3 : 2, style: `color:${CATEGORIES[k % CATEGORIES.length]}`, fill: 'currentColor', opacity: s.front.has(id) ? 1 : 0.3});
+      return Number.isFinite(a) && Number.isFinite(b) && h('circle', {key: s.name + id, class: s.front.has(id) ? 'compared' : 'passed', cx: ax.at(a), cy: ay.at(b), r: s.front.has(id) ? 5.5 - k % 3 : 2.5, style: `color:${CATEGORIES[k % CATEGORIES.length]}`, fill: 'currentColor', opacity: s.front.has(id) ? 1 : 0.55});
     }))), h('ul', {class: 'legend'}, data.map((s, k) => h('li', {key: s.name}, h('i', {class: 'dot', style: `background:${CATEGORIES[k % CATEGORIES.length]}`}), s.name))));
 }

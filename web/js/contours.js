@@ -14,7 +14,7 @@ export function Contours({name, study, objective, shares, when, address}) {
   if (parameters.length < 2) return null;
   const choose = (k, name) => { const [across, up] = k === 0 ? [name, name === y ? x : y] : [name === x ? y : x, name]; setQuery({across, up}); };
   const grid = data?.objectives?.[objective];
-  return h('section', null, h('h2', null, 'Two parameters at once'),
+  return h('section', {class: 'contours'}, h('h2', null, 'Two parameters at once'),
     h('div', {class: 'row'}, [x, y].map((now, k) => h('label', {key: k}, k === 0 ? 'across ' : 'up ', h('select', {value: now, onChange: e => choose(k, e.target.value)}, parameters.map(p => h('option', {key: p.name, value: p.name}, p.name)))))),
     h(Failure, {error}),
     grid && h(Picture, {title: `Expected ${titled(objective, study.units)} by ${x} and ${y}`, name: `${name}-contours`}, h(Field, {study, data, grid, objective})));

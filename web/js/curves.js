@@ -3,7 +3,7 @@ import {Axes, h, useWidth} from './parts.js';
 import {axis, extent} from './scale.js';
 
 /**
- * @param curves {name, x, y, low?, high?, color, points?}
+ * @param curves {name, x, y, low?, high?, color, points?, picked?}; `picked` says of each place whether it is one to mark
  * @param marks {x, label}: moments drawn as vertical lines
  */
 export function Curves({curves, xLabel, yLabel, height = 240, marks = [], ends, log = false, level, domain, names}) {
@@ -20,6 +20,7 @@ export function Curves({curves, xLabel, yLabel, height = 240, marks = [], ends, 
     curves.map((c, i) => h('g', {key: i, style: `color:${c.color}`},
       names && c.low && c.y.map((v, j) => Number.isFinite(v) && h('g', {key: 'i' + j}, h('line', {class: 'whisker', x1: x.at(j), x2: x.at(j), y1: y.at(c.low[j]), y2: y.at(c.high[j])}), h('circle', {class: 'spot', cx: x.at(j), cy: y.at(v), r: 5}))),
       !names && c.low && h('polygon', {class: 'band', points: path(c.low, c) + ' ' + [...c.high.keys()].reverse().map(j => Number.isFinite(c.high[j]) ? `${x.at(c.x[j])},${y.at(Math.min(y1, Math.max(y0, c.high[j])))}` : null).filter(Boolean).join(' ')}),
-      c.points ? c.y.map((v, j) => Number.isFinite(v) && h('circle', {key: j, class: 'spot', cx: x.at(c.x[j]), cy: y.at(v), r: 3})) : !names && h('polyline', {class: 'curve', points: path(c.y, c)})))),
+      c.points ? c.y.map((v, j) => Number.isFinite(v) && h('circle', {key: j, class: !c.picked ? 'spot' : c.picked[j] ? 'spot picked' : 'spot dim', cx: x.at(c.x[j]), cy: y.at(v), r: c.picked?.[j] ? 4.5 : 3})) : !names && h('polyline', {class: 'curve', points: path(c.y, c)}),
+      !c.points && c.picked?.map((one, j) => one && Number.isFinite(c.y[j]) && h('circle', {key: 'p' + j, class: 'spot picked', cx: x.at(c.x[j]), cy: y.at(Math.min(y1, Math.max(y0, c.y[j]))), r: 4.5}))))),
   curves.length > 1 && h('ul', {class: 'legend'}, curves.map((c, i) => h('li', {key: i}, h('i', {class: c.points ? 'dot' : 'line', style: `background:${c.color}`}), c.name))));
 }

@@ -25,6 +25,9 @@ function breaksLimit(status, columns, i) {
   });
 }
 
+/** The names of everything that an evaluation is asked for: objectives and limits, each once. */
+export const outcomesOf = status => [...new Set([...status.objectives, ...(status.limits ?? [])].map(one => one.name))];
+
 /** Units by name, of parameters and outcomes that have one. */
 export const unitsOf = status => Object.fromEntries([...status.parameters, ...(status.limits ?? []), ...status.objectives].filter(one => one.unit).map(one => [one.name, one.unit]));
 
@@ -109,6 +112,16 @@ export function useStudy(name) {
     return () => { current = false; stop(); clearTimeout(queue.timer); };
   }, [name, turn]);
   return {study, error, live, reload: () => setTurn(t => t + 1)};
+}
+
+const MODELLESS = ['sobol', 'random', 'nsga2', 'moead'];
+
+/** Why no next trial is drawn; null where some are. */
+export function unmarked(preview, {strategy}) {
+  if (!preview || preview.error || preview.next.some(next => Object.keys(next.expected ?? {}).length)) return null;
+  if (!preview.next.length) return 'No trial is left to suggest.';
+  return MODELLESS.includes(strategy) ? `${strategy} has no models: nothing is expected of the next trials.`
+    : preview.trusted === false ? 'The next trials are part of the initial design: nothing is expected of them yet.' : 'The models expect nothing of the next trials.';
 }
 
 /** What the models expect under a preference, asked for while a hand moves it: one request at a time, the newest next. */

@@ -2,6 +2,7 @@
 import {useState} from 'preact/hooks';
 import {Button, Failure, h, useLoaded} from './parts.js';
 import {get, newId, post, studyPath} from './api.js';
+import {outcomesOf} from './data.js';
 import {digits, inUnit, titled} from './scale.js';
 
 export function ByHand({name, study}) {
@@ -30,7 +31,7 @@ export function ByHand({name, study}) {
 function Waiting({name, study, id, busy, act, holder}) {
   const [values, setValues] = useState({});
   const [note, setNote] = useState('');
-  const row = study.index.get(id), outcomes = [...study.status.objectives.map(o => o.name), ...(study.status.limits ?? []).map(l => l.name)].filter((n, i, all) => all.indexOf(n) === i);
+  const row = study.index.get(id), outcomes = outcomesOf(study.status);
   const complete = outcomes.every(n => values[n] !== undefined && values[n] !== '' && Number.isFinite(Number(values[n])));
   const path = studyPath(name) + '/trials/' + id;
   return h('article', {class: 'card'}, h('h3', null, 'Trial ' + id, holder && h('span', {class: 'quiet'}, ' by ' + holder)),

@@ -2,7 +2,8 @@
 import {useMemo, useRef, useState} from 'preact/hooks';
 import {Axes, Picture, h, useWidth} from './parts.js';
 import {axis, digits, extent, inUnit, measured, sequential, spansDecades, titled} from './scale.js';
-import {BoxShape, TargetShape} from './box.js';
+import {unmarked} from './data.js';
+import {BoxShape, TargetShape, boxLabel} from './box.js';
 
 /** The axes of all outcomes: from what was measured, what is wanted and what is expected, held still while a hand is on the box. */
 export function extents(study, boxes) {
@@ -23,7 +24,7 @@ export function axisOf(ends, name, from, to) {
 }
 
 /** One plot of two objectives. */
-export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chosen = 0, named, hand, target, preview, selection, onSelect, onPick, recommended, compact = false}) {
+export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], named, hand, target, preview, selection, onSelect, onPick, recommended, compact = false}) {
   const [holder, width] = useWidth();
   const drawing = useRef(null);
   const [pointed, setPointed] = useState(null);
@@ -79,6 +80,7 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
     addEventListener('pointerup', end);
   };
   const tell = pointed === null ? null : byTrial(pointed);
+  const why = compact ? null : unmarked(preview, study.status);
   return h('div', {ref: holder, class: 'scatter'},
     h('svg', {
       ref: drawing, width, height, role: named || target ? 'group' : 'img', 'aria-label': `${yName} against ${xName}: ${trial.length} trials, ${study.front.size} on the front`,
@@ -90,12 +92,13 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], chos
     expected && h('polyline', {class: 'expected', points: expected}),
     cloud.map((p, i) => h('circle', {key: 'p' + i, class: 'expectedpoint', cx: x.at(p[xName]), cy: y.at(p[yName]), r: 2.5})),
     points,
-    recommended !== null && recommended !== undefined && mark(byTrial(recommended), x, y, study, xName, yName),
     preview?.next?.map((next, i) => nextMark(next, i, x, y, xName, yName)),
     swept && h('rect', {class: 'sweep', x: Math.min(swept[0], swept[2]), y: Math.min(swept[1], swept[3]), width: Math.abs(swept[2] - swept[0]), height: Math.abs(swept[3] - swept[1])}),
-    target && h(TargetShape, {target, x, y, plot: {xName, yName}, place, units: study.units, editable: Boolean(hand.onTarget), hand: {onStart: () => hand.onStart(0), onChange: t => hand.onTarget(t), onEnd: hand.onEnd}}),
+    target && h(TargetShape, {target, x, y, plot: {xName, yName}, place, units: study.units, hand: hand && {onStart: () => hand.onStart(0), onChange: t => hand.onTarget(t), onEnd: hand.onEnd}}),
     boxes.map((box, i) => h(BoxShape, {key: i, box, x, y, plot: {xName, yName}, place, units: study.units,
-      named: named && i === chosen, label: 'preference box', hand: {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd}}))),
+      named, label: boxLabel(i, boxes.length), hand: hand && {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd}})),
+    recommended !== null && recommended !== undefined && mark(byTrial(recommended), x, y, study, xName, yName)),
+    why && h('p', {class: 'unmarked', style: `left:${left + 8}px;top:${top + 6}px;max-width:${w - 16}px`}, h('i', {class: 'diamond'}), why),
     tell !== null && tell !== undefined && h('div', {class: 'tip', style: tipStyle(x, y, shownAt(study, tell, xName, x), shownAt(study, tell, yName, y), width)},
       h('strong', null, 'Trial ' + trial[tell]), study.front.has(trial[tell]) ? ' · front' : state[tell] === 'completed' ? '' : ' · ' + (state[tell] === 'pending' ? 'running or waiting' : state[tell]),
       study.status.objectives.map(({name}) => h('div', {key: name}, name + ' ' + (Number.isFinite(values[name]?.[tell])

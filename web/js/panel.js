@@ -1,7 +1,8 @@
 // The panel beside the plot: what is wanted, what to expect of it, apply or discard, and the versions so far.
 import {useState} from 'preact/hooks';
 import {Button, Failure, h, useWidth} from './parts.js';
-import {BoxBars, SideField} from './box.js';
+import {BoxBars, SideField, boxLabel} from './box.js';
+import {unmarked} from './data.js';
 import {axisOf} from './objectives.js';
 import {boxes, firstBox, kind, ofBoxes, shareOf, shared} from './preference.js';
 import {ago, digits, inUnit, titled} from './scale.js';
@@ -53,14 +54,14 @@ export function PreferencePanel({study, draft, setDraft, dirty, chosen, setChose
 
 function Boxes({study, draft, setDraft, chosen, setChosen, ends, hand, editable}) {
   const [holder, width] = useWidth(300);
-  const list = boxes(draft), at = Math.min(chosen, list.length - 1), many = study.status.objectives.length > 2;
+  const list = boxes(draft), at = Math.min(chosen, list.length - 1), bars = study.status.objectives.length !== 2;
   const set = (i, box) => setDraft(ofBoxes(list.map((b, j) => j === i ? box : b), draft));
   return h('div', {ref: holder},
     list.length > 1 && h('div', {class: 'kinds', role: 'radiogroup', 'aria-label': 'box to edit'}, list.map((b, i) =>
       h('button', {type: 'button', key: i, role: 'radio', 'aria-checked': String(i === at), class: i === at ? 'on' : '', onClick: () => setChosen(i)}, 'Box ' + (i + 1)))),
-    editable && many && h(BoxBars, {box: list[at], objectives: study.status.objectives, axisOf: (name, a, b) => axisOf(ends, name, a, b), width, units: study.units, named: true, label: 'preference box',
-      hand: {onStart: () => hand.onStart(at), onChange: b => hand.onChange(at, b), onEnd: hand.onEnd}}),
-    !(editable && many) && h('table', {class: 'sides'}, h('thead', null, h('tr', null, h('th', null, ''), h('th', null, 'from'), h('th', null, 'to'))),
+    bars && list.map((box, i) => h(BoxBars, {key: i, box, objectives: study.status.objectives, axisOf: (name, a, b) => axisOf(ends, name, a, b), width, units: study.units, named: true, label: boxLabel(i, list.length), title: list.length > 1 && `Box ${i + 1}`,
+      hand: editable ? {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd} : null})),
+    !bars && h('table', {class: 'sides'}, h('thead', null, h('tr', null, h('th', null, ''), h('th', null, 'from'), h('th', null, 'to'))),
       h('tbody', null, study.status.objectives.map(({name}) => h('tr', {key: name}, h('th', {scope: 'row'}, titled(name, study.units)),
         [0, 1].map(end => h('td', {key: end}, h(SideField, {box: list[at], name, end, disabled: !editable, set: box => set(at, box)}))))))),
     list.length > 1 && h('label', {class: 'row share'}, 'share of the search', h('input', {type: 'range', min: 1, max: 99, step: 1, disabled: !editable, value: shareOf(draft, at), 'aria-valuetext': shareOf(draft, at) + ' %', onInput: e => setDraft(shared(draft, at, Number(e.target.value)))}), h('output', null, shareOf(draft, at) + ' %')),
@@ -121,11 +122,13 @@ function Expectation({study, preview, dirty}) {
   if (!preview) return h('div', {class: 'expectation quiet', 'aria-live': 'polite'}, 'Drag the preference to see where the next points would fall.');
   const succeeds = preview.next.some(next => Number.isFinite(next.success));
   if (preview.error) return h('div', {class: 'expectation', 'aria-live': 'polite'}, h(Failure, {error: preview.error}));
+  const why = unmarked(preview, study.status);
   return h('div', {class: 'expectation', 'aria-live': 'polite'},
     preview.reachable !== null && preview.reachable !== undefined && h('div', {class: 'row'}, h('span', null, 'Chance to reach the box'), h('strong', null, chance(preview.reachable))),
     preview.share !== null && preview.share !== undefined && h('div', {class: 'row'}, h('span', null, 'Expected to be covered'), h('strong', null, Math.round(100 * preview.share) + ' %')),
-    h('div', {class: 'quiet'}, dirty ? 'Next trials, once applied (± half of the 90 % interval):' : 'Next trials (± half of the 90 % interval):'),
-    h('div', {class: 'wide'}, h('table', {class: 'nexts'},
+    why && h('div', {class: 'quiet'}, why),
+    !why && h('div', {class: 'quiet'}, dirty ? 'Next trials, once applied (± half of the 90 % interval):' : 'Next trials (± half of the 90 % interval):'),
+    !why && h('div', {class: 'wide'}, h('table', {class: 'nexts'},
       h('thead', null, h('tr', null, study.status.objectives.map(({name}) => h('th', {key: name, scope: 'col'}, titled(name, study.units))), succeeds && h('th', {scope: 'col'}, 'success'))),
       h('tbody', null, preview.next.map((next, i) => h('tr', {key: i}, study.status.objectives.map(({name}) => {
         const e = next.expected?.[name];

@@ -24,7 +24,7 @@ export function Parallel({name, study, selection, setSelection, onPick}) {
   }), [columns]);
   // On a narrow screen the drawing scrolls sideways: names and ticks need their room.
   const width = Math.max(room, 60 + 92 * columns.length);
-  const x = i => columns.length < 2 ? width / 2 : 50 + i * (width - 110) / (columns.length - 1), side = i => columns.length < 2 ? 'middle' : i === 0 ? 'start' : i === columns.length - 1 ? 'end' : 'middle';
+  const x = i => columns.length < 2 ? width / 2 : 50 + i * (width - 110) / (columns.length - 1), side = i => columns.length < 2 || columns[i].label.length < 13 ? 'middle' : i === 0 ? 'start' : i === columns.length - 1 ? 'end' : 'middle';
   const keep = chosen => {
     const active = Object.entries(chosen);
     if (!active.length) return null;

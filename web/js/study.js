@@ -104,11 +104,11 @@ function Loaded({name, study, live, me, address, reload}) {
     view === 'objectives' && h('div', {class: 'cockpit'},
       h('div', {class: 'plots'},
         objectives.length > 1 && h(Picture, {title: `${pair[1]} against ${pair[0]}`, name: name + '-objectives'},
-          h(Scatter, {study, ends, xName: pair[0], yName: pair[1], tall: Math.max(560, Math.min(860, Math.round(innerHeight * 0.62))), boxes: shown, target: draft?.point, onSelect: setSelection, chosen, named: editable && objectives.length === 2, hand: editable ? hand : quiet, preview, selection, onPick: pick, recommended: recommended.data?.trial})),
+          h(Scatter, {study, ends, xName: pair[0], yName: pair[1], tall: Math.max(560, Math.min(860, Math.round(innerHeight * 0.62))), boxes: shown, target: draft?.point, onSelect: setSelection, named: objectives.length === 2, hand: editable ? hand : null, preview, selection, onPick: pick, recommended: recommended.data?.trial})),
         objectives.length === 1 && h('p', {class: 'quiet'}, 'One objective: see Progress and Models.'),
         h(Legend, {study}), h(Counts, {study})),
       h(PreferencePanel, {study, draft, setDraft, dirty, chosen, setChosen, ends, hand, preview, apply, discard, editable, conflict}),
-      objectives.length > 2 && h(Pairs, {study, ends, chosen: pair, onChoose: ([x, y]) => setQuery({x, y}), boxes: shown, target: draft?.point, chosenBox: chosen, hand: editable ? hand : quiet, preview, selection, onPick: pick})),
+      objectives.length > 2 && h(Pairs, {study, ends, chosen: pair, onChoose: ([x, y]) => setQuery({x, y}), boxes: shown, target: draft?.point, hand: editable ? hand : null, preview, selection, onPick: pick})),
     view === 'progress' && h(Progress, shared),
     view === 'parallel' && h(Parallel, shared),
     view === 'models' && h(Models, {...shared, address}),
@@ -116,10 +116,8 @@ function Loaded({name, study, live, me, address, reload}) {
     view === 'workers' && h(Workers, {study: name}),
     view === 'activity' && h(Activity, {name, study}),
     view === 'hand' && worker && h(ByHand, shared),
-    ['objectives', 'parallel', 'trials'].includes(view) && h(Selected, shared));
+    (['objectives', 'parallel', 'trials'].includes(view) || selection && ['progress', 'models'].includes(view)) && h(Selected, shared));
 }
-
-const quiet = {onStart() {}, onChange() {}, onEnd() {}};
 
 function Head({name, study, live}) {
   const s = study.status, done = s.spent ?? s.trials, pending = study.columns.state.filter(state => state === 'pending').length;

@@ -2,6 +2,7 @@
 import {useEffect, useRef, useState} from 'preact/hooks';
 import {Button, Failure, h, useLoaded} from './parts.js';
 import {get, newId, post, studyPath} from './api.js';
+import {outcomesOf} from './data.js';
 import {ago, digits, inUnit, measured, titled} from './scale.js';
 
 export function TrialView({name, study, trial, close, editable, worker}) {
@@ -9,7 +10,7 @@ export function TrialView({name, study, trial, close, editable, worker}) {
   const {data, error, reload} = useLoaded(() => get(path), [name, trial, study.columns]);
   const [failed, setFailed] = useState(null);
   const [form, setForm] = useState(null);
-  const card = useRef(null);
+  const card = useRef(null), outcomes = outcomesOf(study.status);
   useEffect(() => { card.current?.scrollIntoView({block: 'nearest'}); card.current?.focus({preventScroll: true}); setForm(null); setFailed(null); }, [trial]);
   const act = async (what, body = {}) => {
     setFailed(null);
@@ -21,7 +22,7 @@ export function TrialView({name, study, trial, close, editable, worker}) {
     data && h('div', {class: 'columns'},
       h('div', null, h('h3', null, 'Parameters'), h('dl', {class: 'params'}, Object.entries(data.params).map(([p, v]) => [h('dt', {key: p}, p), h('dd', {key: p + 'v'}, inUnit(digits(v, 6), p, study.units))]))),
       h('div', {class: 'broad'}, h('h3', null, 'Outcomes'), h('table', {class: 'outcomes'}, h('thead', null, h('tr', null, ['', 'measured', 'expected (90 % interval)'].map(t => h('th', {key: t}, t)))),
-          h('tbody', null, [...new Set([...Object.keys(data.values), ...Object.keys(data.expected ?? {})])].map(p => { const e = data.expected?.[p]; return h('tr', {key: p}, h('th', {scope: 'row'}, titled(p, study.units)), h('td', null, p in data.values ? measured(data.values[p], data.errors?.[p]) : ''), h('td', {class: 'quiet'}, e ? `${digits(e.median)} (${digits(e.low)} to ${digits(e.high)})` : '')); }))),
+          h('tbody', null, [...new Set([...outcomes, ...Object.keys(data.values)])].map(p => { const e = data.expected?.[p]; return h('tr', {key: p}, h('th', {scope: 'row'}, titled(p, study.units)), h('td', null, p in data.values ? measured(data.values[p], data.errors?.[p]) : ''), h('td', {class: 'quiet'}, e ? `${digits(e.median)} (${digits(e.low)} to ${digits(e.high)})` : '')); }))),
         data.reason && h('p', {class: 'notice'}, data.reason), data.replicates && h('p', {class: 'quiet'}, `${data.replicates} replicates`)),
       h('div', null, h('h3', null, 'Why it was suggested'), h('p', null, data.why), h('p', {class: 'quiet'}, `Asked under version ${data.preference} of the preference`),
         data.success !== null && data.success !== undefined && h('p', null, `Probability of success ${Math.round(100 * data.success)} %`),
@@ -34,9 +35,12 @@ export function TrialView({name, study, trial, close, editable, worker}) {
       editable && data.state === 'failed' && h(Button, {label: 'Retry', onClick: () => act('retry')}),
       editable && data.state === 'failed' && h(Button, {label: 'Forget this failure', onClick: () => act('forget')}),
       editable && data.state === 'pending' && h(Button, {label: 'Cancel', onClick: () => act('cancel', {reason: 'cancelled on the page'})}),
-      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: {...data.values}})}),
+      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: Object.fromEntries(Object.entries(data.values).filter(([, v]) => Number.isFinite(v)))})}),
       ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Add a replicate', onClick: () => setForm({as: 'replicate', values: {}})})),
-    form && h('form', {class: 'row', onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(Object.entries(form.values).map(([k, v]) => [k, Number(v)]))}); }},
-      Object.keys(data.values).map(n => h('label', {key: n}, titled(n, study.units), h('input', {type: 'number', step: 'any', required: true, value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
-      h('button', {type: 'submit', class: 'primary'}, form.as === 'correction' ? 'Store the correction' : 'Store the replicate'), h(Button, {label: 'Back', kind: 'link', onClick: () => setForm(null)})));
+    form && h('form', {class: 'row', 'aria-label': form.as, onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(filled(form.values).map(([k, v]) => [k, Number(v)]))}); }},
+      outcomes.map(n => h('label', {key: n}, titled(n, study.units), ' ', h('input', {type: 'number', step: 'any', value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
+      h('button', {type: 'submit', class: 'primary', disabled: filled(form.values).length === 0}, form.as === 'correction' ? 'Store the correction' : 'Store the replicate'), h(Button, {label: 'Back', kind: 'link', onClick: () => setForm(null)})));
 }
+
+/** What was entered; an outcome without a number stays unknown. */
+const filled = values => Object.entries(values).filter(([, v]) => v !== '');

@@ -3,6 +3,7 @@
 import {useEffect, useRef, useState} from 'preact/hooks';
 import {Failure, h, setQuery} from './parts.js';
 import {get, studyPath} from './api.js';
+import {outcomesOf} from './data.js';
 import {digits, measured, titled} from './scale.js';
 
 const ROW = 30, PAGE = 200;
@@ -40,7 +41,7 @@ export function Trials({name, study, address, selection, setSelection}) {
   const first = Math.floor(from / PAGE), last = Math.floor(Math.max(from, to - 1) / PAGE);
   useEffect(() => { for (let page = first; page <= last; page++) load(page); }, [key, study.columns, first, last]);
   useEffect(() => { if (box.current) box.current.scrollTop = 0; }, [key]);
-  const outcomes = [...study.status.objectives.map(o => o.name), ...(study.status.limits ?? []).map(l => l.name)].filter((n, i, all) => all.indexOf(n) === i);
+  const outcomes = outcomesOf(study.status);
   const columns = ['', 'trial', 'state', ...outcomes, ...study.status.parameters.map(p => p.name), 'preference'];
   const shown = Array.from({length: to - from}, (_, i) => table.rows[from + i]);
   const head = column => h('th', {key: column, 'aria-sort': sort === column ? 'ascending' : sort === '-' + column ? 'descending' : undefined},

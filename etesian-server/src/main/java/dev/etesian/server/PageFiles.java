@@ -47,6 +47,7 @@ final class PageFiles {
             "js/progress.js",
             "js/scale.js",
             "js/selected.js",
+            "js/slices.js",
             "js/studies.js",
             "js/study.js",
             "js/trial.js",

@@ -86,9 +86,28 @@ final class Browser implements AutoCloseable {
         call("Page.enable", Map.of());
         call("Runtime.enable", Map.of());
         call("Log.enable", Map.of());
+        size(1400, 1000);
+    }
+
+    /** Makes the window so large. */
+    void size(int width, int height) throws Exception {
         call(
                 "Emulation.setDeviceMetricsOverride",
-                Map.of("width", 1400, "height", 1000, "deviceScaleFactor", 1, "mobile", false));
+                Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false));
+    }
+
+    /** What the system prefers: {@code light} or {@code dark}. */
+    void colors(String scheme) throws Exception {
+        call(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
+    }
+
+    /** A picture of the window. */
+    byte[] picture() throws Exception {
+        return call("Page.captureScreenshot", Map.of("format", "png"))
+                .path("data")
+                .binaryValue();
     }
 
     private String address() throws IOException {
@@ -234,7 +253,8 @@ final class Browser implements AutoCloseable {
             Thread.sleep(100);
         }
         throw new AssertionError("never came true: " + expression + "; the page says: "
-                + place.value("document.body.innerText.slice(0, 600)").asText());
+                + place.value("document.body.innerText.slice(0, 600)").asText()
+                + "; its errors: " + errors);
     }
 
     /** Presses at the middle of an element, moves by so much in steps, and lets go. */

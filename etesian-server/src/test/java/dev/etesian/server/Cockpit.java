@@ -19,6 +19,12 @@ final class Cockpit implements AutoCloseable {
              "x3":{"type":"real","low":0,"high":1},"x4":{"type":"real","low":0,"high":1}},
              "objectives":{"branin":"maximize","currin":"maximize"},"preference":{"box":{"branin":[-80,-70],"currin":[16,22]}}}""";
 
+    /** Three objectives with units, and a limit. */
+    static final String MEASURED = """
+            {"name":"demo","seed":1,"parameters":{"x":{"type":"real","low":0,"high":1,"unit":"mm"}},
+             "objectives":{"time":{"direction":"minimize","unit":"s"},"gain":{"direction":"maximize","unit":"dB"},"cost":"minimize"},
+             "limits":{"heat":{"max":3,"unit":"K"}},"preference":{"box":{"time":[0,2],"gain":[1,4]}}}""";
+
     private final Studies studies;
     final Service service;
     final Client admin;
@@ -45,7 +51,12 @@ final class Cockpit implements AutoCloseable {
 
     /** Opens a page as an editor. */
     void signIn(Browser by, String to) throws Exception {
-        Access.Secret token = service.access().token("visitor", Role.EDITOR, Optional.empty(), Optional.empty());
+        signIn(by, Role.EDITOR, to);
+    }
+
+    /** Opens a page. */
+    void signIn(Browser by, Role role, String to) throws Exception {
+        Access.Secret token = service.access().token("visitor", role, Optional.empty(), Optional.empty());
         by.open(service.url() + "/login/" + service.access().login(token.id()).text() + "?to=" + to);
     }
 
@@ -76,6 +87,25 @@ final class Cockpit implements AutoCloseable {
             String body = "{\"values\":{\"branin\":" + y[0] + ",\"currin\":" + y[1] + "}}";
             String path = "/api/v1/studies/demo/trials/" + trial.path("trial").asLong() + "/tell";
             assertThat(admin.post(path, body).status()).isEqualTo(200);
+        }
+    }
+
+    /** Asks for trials of the study that is measured, evaluates them and tells the results. */
+    static void measure(Client admin, String study, int trials) {
+        for (int i = 0; i < trials; i++) {
+            JsonNode trial = admin.post("/api/v1/studies/" + study + "/ask", "{}")
+                    .json()
+                    .path("trials")
+                    .get(0);
+            double x = trial.path("params").path("x").asDouble();
+            String body = "{\"values\":{\"time\":" + (1 + x * x) + ",\"gain\":" + (5 - x) * x + ",\"cost\":" + (1 - x)
+                    + ",\"heat\":" + 4 * x + "}}";
+            assertThat(admin.post(
+                                    "/api/v1/studies/" + study + "/trials/"
+                                            + trial.path("trial").asLong() + "/tell",
+                                    body)
+                            .status())
+                    .isEqualTo(200);
         }
     }
 

@@ -228,33 +228,14 @@ final class CockpitTest {
                 + "\"; t.dispatchEvent(new Event('input', {bubbles: true})); })()");
     }
 
-    private static final String MEASURED = """
-            {"name":"demo","seed":1,"parameters":{"x":{"type":"real","low":0,"high":1,"unit":"mm"}},
-             "objectives":{"time":{"direction":"minimize","unit":"s"},"gain":{"direction":"maximize","unit":"dB"},"cost":"minimize"},
-             "limits":{"heat":{"max":3,"unit":"K"}},"preference":{"box":{"time":[0,2],"gain":[1,4]}}}""";
-
     private void measure(int trials) {
-        for (int i = 0; i < trials; i++) {
-            JsonNode trial = admin.post("/api/v1/studies/demo/ask", "{}")
-                    .json()
-                    .path("trials")
-                    .get(0);
-            double x = trial.path("params").path("x").asDouble();
-            String body = "{\"values\":{\"time\":" + (1 + x * x) + ",\"gain\":" + (5 - x) * x + ",\"cost\":" + (1 - x)
-                    + ",\"heat\":" + 4 * x + "}}";
-            assertThat(admin.post(
-                                    "/api/v1/studies/demo/trials/"
-                                            + trial.path("trial").asLong() + "/tell",
-                                    body)
-                            .status())
-                    .isEqualTo(200);
-        }
+        Cockpit.measure(admin, "demo", trials);
     }
 
     /** Sides are sliders with a name, a value and a unit; so are numbers wherever they stand. */
     @Test
     void numbersHaveTheirUnits() throws Exception {
-        cockpit.create(MEASURED);
+        cockpit.create(Cockpit.MEASURED);
         measure(8);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('.next path').length > 0");
@@ -282,7 +263,7 @@ final class CockpitTest {
 
     @Test
     void trialsThatRunOrFailedAreDrawnWhereTheyWereExpected() throws Exception {
-        cockpit.create(MEASURED);
+        cockpit.create(Cockpit.MEASURED);
         measure(8);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('.live.live').length === 1");
@@ -307,7 +288,7 @@ final class CockpitTest {
     /** What the mouse selects on an axis, keys select too. */
     @Test
     void axesAreBrushedByKeys() throws Exception {
-        cockpit.create(MEASURED);
+        cockpit.create(Cockpit.MEASURED);
         measure(8);
         signIn("/studies/demo?view=parallel");
         browser.until("document.querySelectorAll('.thread').length === 8");
@@ -362,7 +343,7 @@ final class CockpitTest {
     /** Beside the instrument: ask, enter what came out, note why one failed. What a worker holds is not offered. */
     @Test
     void aLaboratoryEvaluatesByHand() throws Exception {
-        cockpit.create(MEASURED);
+        cockpit.create(Cockpit.MEASURED);
         admin.post("/api/v1/studies/demo/ask", "{\"worker\":\"furnace\",\"leaseSeconds\":600}");
         signIn("/studies/demo?view=hand");
         browser.until(button("Suggest a trial"));
@@ -384,7 +365,7 @@ final class CockpitTest {
 
     @Test
     void sharesOfBoxesAndWeightsOfThreeMoveByKeys() throws Exception {
-        cockpit.create(MEASURED);
+        cockpit.create(Cockpit.MEASURED);
         measure(8);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('.next path').length > 0");
@@ -417,7 +398,7 @@ final class CockpitTest {
     /** What is saved is a picture by itself, and an address shows the same view to somebody else. */
     @Test
     void picturesAreSavedAndAddressesShared() throws Exception {
-        cockpit.create(MEASURED);
+        cockpit.create(Cockpit.MEASURED);
         measure(8);
         signIn("/studies/demo");
         browser.until("document.querySelectorAll('.plots > .picture .point').length > 0");

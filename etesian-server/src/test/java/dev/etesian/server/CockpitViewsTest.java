@@ -1,0 +1,212 @@
+package dev.etesian.server;
+
+import static dev.etesian.server.Cockpit.button;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What the views show of a trial, of a preference, of a selection and of the models, in a real browser. */
+final class CockpitViewsTest {
+
+    private static final String BOX = "[role=group][aria-label^=\"preference box\"]";
+
+    @TempDir
+    Path folder;
+
+    private Cockpit cockpit;
+    private Browser browser;
+    private Client admin;
+
+    @BeforeEach
+    void start() throws Exception {
+        cockpit = new Cockpit(folder);
+        browser = cockpit.browser;
+        admin = cockpit.admin;
+    }
+
+    @AfterEach
+    void stop() throws Exception {
+        if (cockpit != null) {
+            cockpit.close();
+        }
+    }
+
+    private int count(String selector) throws Exception {
+        return browser.value("document.querySelectorAll('" + selector + "').length")
+                .asInt();
+    }
+
+    private void until(String selector, int count) throws Exception {
+        browser.until("document.querySelectorAll('" + selector + "').length === " + count);
+    }
+
+    private void enter(String label, double value) throws Exception {
+        browser.value("(() => { const input = [...document.querySelectorAll('form[aria-label=correction] label')]"
+                + ".find(l => l.innerText.trim() === '" + label + "').querySelector('input'); input.value = " + value
+                + "; input.dispatchEvent(new Event('input', {bubbles: true})); })()");
+    }
+
+    @Test
+    void aPartialTrialIsCompletedOnItsPage() throws Exception {
+        cockpit.create(Cockpit.MEASURED);
+        admin.post("/api/v1/studies/demo/ask", "{}");
+        assertThat(admin.post("/api/v1/studies/demo/trials/0/tell", "{\"values\":{\"time\":1.5,\"gain\":2}}")
+                        .status())
+                .isEqualTo(200);
+        cockpit.signIn(browser, "/studies/demo?trial=0");
+        browser.until("document.querySelector('.trial .state')?.innerText === 'partial'");
+        browser.value(button("Correct") + ".click()");
+        until("form[aria-label=correction] input", 4);
+        enter("cost", 0.25);
+        browser.value(button("Store the correction") + ".click()");
+        until("form[aria-label=correction]", 0);
+        JsonNode known = admin.get("/api/v1/studies/demo/trials/0").json();
+        assertThat(known.path("state").asText()).as("heat is still unknown").isEqualTo("partial");
+        browser.value(button("Correct") + ".click()");
+        until("form[aria-label=correction] input", 4);
+        enter("heat (K)", 2);
+        browser.value(button("Store the correction") + ".click()");
+        browser.until("document.querySelector('.trial .state').innerText === 'completed'");
+        JsonNode values = admin.get("/api/v1/studies/demo/trials/0").json().path("values");
+        assertThat(values.path("time").asDouble()).isEqualTo(1.5);
+        assertThat(values.path("cost").asDouble()).isEqualTo(0.25);
+        assertThat(values.path("heat").asDouble()).isEqualTo(2);
+        assertThat(browser.errors).isEmpty();
+    }
+
+    /** A viewer sees the box and every side of it, and moves nothing. */
+    @Test
+    void aViewerSeesTheBox() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        Cockpit.evaluate(admin, 6);
+        cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
+        cockpit.signIn(browser, Role.VIEWER, "/studies/demo");
+        until(BOX, 1);
+        assertThat(count(BOX + " [role=slider][aria-readonly=true]")).isEqualTo(4);
+        assertThat(browser.value(button("Apply") + " === undefined").asBoolean())
+                .isTrue();
+        String low = BOX + " [aria-label=\"branin low\"]";
+        String now = "document.querySelector('" + low + "').getAttribute('aria-valuenow')";
+        String before = browser.value(now).asText();
+        browser.drag(low, -120, 0);
+        browser.drag(".box .body", -120, 0);
+        browser.value("document.querySelector('" + low + "').focus()");
+        browser.key("ArrowLeft");
+        assertThat(browser.value(now).asText()).isEqualTo(before);
+        browser.open(cockpit.service.url() + "/studies/three");
+        until(BOX, 1);
+        assertThat(count(BOX + " [role=slider][aria-readonly=true]")).isEqualTo(6);
+        assertThat(browser.errors).isEmpty();
+    }
+
+    @Test
+    void everyOneOfSeveralBoxesIsAGroup() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        Cockpit.evaluate(admin, 6);
+        cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
+        cockpit.signIn(browser, "/studies/demo");
+        until(BOX, 1);
+        browser.value(button("Add a box") + ".click()");
+        until(BOX, 2);
+        String high = "[role=group][aria-label=\"preference box 1\"] [aria-label=\"branin high\"]";
+        String now = "Number(document.querySelector('" + high + "').getAttribute('aria-valuenow'))";
+        double before = browser.value(now).asDouble();
+        browser.value("document.querySelector('" + high + "').focus()");
+        browser.key("PageUp"); // of the box that is not the chosen one
+        browser.key("PageUp");
+        assertThat(browser.value(now).asDouble()).isGreaterThan(before);
+        assertThat(browser.value("document.activeElement.getAttribute('aria-label')")
+                        .asText())
+                .isEqualTo("branin high");
+        browser.open(cockpit.service.url() + "/studies/three");
+        until(BOX, 1);
+        browser.value(button("Add a box") + ".click()");
+        until(BOX, 2);
+        assertThat(count("[role=group][aria-label=\"preference box 2\"] [role=slider]"))
+                .isEqualTo(6);
+        assertThat(browser.errors).isEmpty();
+    }
+
+    /** What is selected in one view is marked in the others. */
+    @Test
+    void slicesProgressAndModelsFollowTheSelection() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        Cockpit.evaluate(admin, 8);
+        admin.post("/api/v1/studies/demo/ask", "{}");
+        assertThat(admin.post("/api/v1/studies/demo/trials/8/fail", "{\"reason\":\"broke\"}")
+                        .status())
+                .isEqualTo(200);
+        cockpit.signIn(browser, "/studies/demo?view=models");
+        until(".slices .picture", 4);
+        until(".slices .point.failed", 4);
+        assertThat(count(".slices .point")).isEqualTo(4 * 9);
+        assertThat(count(".slices .dim")).isZero();
+        browser.open(cockpit.service.url() + "/studies/demo?view=models&select=2,3");
+        until(".slices .point:not(.dim)", 4 * 2);
+        until(".spot.picked", 2); // predicted against measured
+        browser.value(
+                "[...document.querySelectorAll('nav.views button')].find(b => b.textContent === 'Progress').click()");
+        until(".picture .spot.picked", 4 * 2);
+        browser.until("document.body.innerText.includes('The curves mark 2 selected trials.')");
+        browser.value(button("Clear the selection") + ".click()");
+        until(".spot.picked", 0);
+        assertThat(browser.errors).isEmpty();
+    }
+
+    @Test
+    void thePageSaysWhyNoNextTrialIsDrawn() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        Cockpit.evaluate(admin, 2);
+        cockpit.signIn(browser, "/studies/demo");
+        for (String place : new String[] {".plots .unmarked", ".expectation"}) {
+            browser.until("document.querySelector('" + place + "')?.innerText.includes('part of the initial design')");
+        }
+        assertThat(count(".next path")).isZero();
+        Cockpit.evaluate(admin, 12);
+        until(".next path", 3);
+        assertThat(count(".unmarked")).isZero();
+        assertThat(browser.errors).isEmpty();
+    }
+
+    @Test
+    void aCornerAndTheTargetPointAreDragged() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        Cockpit.evaluate(admin, 14);
+        cockpit.signIn(browser, "/studies/demo");
+        until(".next path", 3);
+        String side = "Number(document.querySelector('" + BOX + " [aria-label=\"%s\"]').getAttribute('aria-valuenow'))";
+        double[] before = new double[4];
+        String[] names = {"branin low", "branin high", "currin low", "currin high"};
+        for (int i = 0; i < 4; i++) {
+            before[i] = browser.value(side.formatted(names[i])).asDouble();
+        }
+        browser.drag(".box .corner.rising", -60, 40); // the one at the bottom left
+        assertThat(browser.value(side.formatted(names[0])).asDouble()).isLessThan(before[0]);
+        assertThat(browser.value(side.formatted(names[1])).asDouble()).isEqualTo(before[1]);
+        assertThat(browser.value(side.formatted(names[2])).asDouble()).isLessThan(before[2]);
+        assertThat(browser.value(side.formatted(names[3])).asDouble()).isEqualTo(before[3]);
+        browser.value(button("Target point") + ".click()");
+        browser.until("document.querySelector('.target .handle')");
+        String text = "document.querySelector('.target .handle').getAttribute('aria-valuetext')";
+        String now = "Number(document.querySelector('.target .handle').getAttribute('aria-valuenow'))";
+        String words = browser.value(text).asText();
+        double branin = browser.value(now).asDouble();
+        browser.drag(".target .handle", 80, -50);
+        assertThat(browser.value(now).asDouble()).isGreaterThan(branin);
+        assertThat(browser.value(text).asText()).isNotEqualTo(words);
+        browser.until(button("Apply") + ".disabled === false");
+        browser.value(button("Apply") + ".click()");
+        until("[aria-label=\"preference versions\"] li", 2);
+        JsonNode point = admin.get("/api/v1/studies/demo/preference")
+                .json()
+                .path("preference")
+                .path("point");
+        assertThat(point.path("branin").asDouble()).isGreaterThan(branin);
+        assertThat(browser.errors).isEmpty();
+    }
+}
