@@ -25,7 +25,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 final class PackageExamplesTest {
 
     private static final Pattern EXAMPLE = Pattern.compile("(?s)<pre>\\{@code\n(.*?)\n \\* }</pre>.*\npackage (.*?);");
-    private static final Pattern FOLDER = Pattern.compile(".*src/main/java/(?!.*(spark|bench/command)/)(.*)/package-info.java");
+    private static final Pattern FOLDER =
+            Pattern.compile(".*src/main/java/(?!.*(spark|bench/command)/)(.*)/package-info.java");
 
     /** But for Spark, which is not on the path here, and for the one whose example is a command line. */
     static List<Path> files() throws IOException {
@@ -38,7 +39,8 @@ final class PackageExamplesTest {
     @ParameterizedTest
     @MethodSource("files")
     void theExampleCompiles(Path file) throws IOException {
-        for (MatchResult found : EXAMPLE.matcher(Files.readString(file)).results().toList()) {
+        for (MatchResult found :
+                EXAMPLE.matcher(Files.readString(file)).results().toList()) {
             String body = found.group(1).replaceAll("(?m)^ \\* ?", "").replace("…", "null");
             String type = body.contains("return ") ? "int" : "void";
             assertThat(mistakes("package " + found.group(2) + ";\n" + imports() + "class Example { " + type
@@ -50,19 +52,21 @@ final class PackageExamplesTest {
     private static String imports() throws IOException {
         return Stream.concat(
                         Stream.of("java/util", "java/util/random", "java/nio/file", "java/io", "picocli"),
-                        files().stream().map(file -> FOLDER.matcher(file.toString()).replaceFirst("$2")))
+                        files().stream()
+                                .map(file -> FOLDER.matcher(file.toString()).replaceFirst("$2")))
                 .map(folder -> "import " + folder.replace('/', '.') + ".*;\n")
                 .collect(Collectors.joining());
     }
 
     private static List<String> mistakes(String text) throws IOException {
         DiagnosticCollector<JavaFileObject> found = new DiagnosticCollector<>();
-        JavaFileObject unit = new SimpleJavaFileObject(URI.create("string:///Example.java"), JavaFileObject.Kind.SOURCE) {
-            @Override
-            public CharSequence getCharContent(boolean ignoreErrors) {
-                return text;
-            }
-        };
+        JavaFileObject unit =
+                new SimpleJavaFileObject(URI.create("string:///Example.java"), JavaFileObject.Kind.SOURCE) {
+                    @Override
+                    public CharSequence getCharContent(boolean ignoreErrors) {
+                        return text;
+                    }
+                };
         ((JavacTask) ToolProvider.getSystemJavaCompiler()
                         .getTask(null, null, found, List.of("-proc:none"), null, List.of(unit)))
                 .analyze();

@@ -22,7 +22,8 @@ final class PreviewTest {
     /** With ten parameters the design has 16 points and not 22. */
     @Test
     void modelsOfAsManyResultsAsTheDesignHasAreTrusted(@TempDir Path folder) throws Exception {
-        StringBuilder text = new StringBuilder("name: wide\nstrategy: random\nobjectives: {f: maximize}\nparameters:\n");
+        StringBuilder text =
+                new StringBuilder("name: wide\nstrategy: random\nobjectives: {f: maximize}\nparameters:\n");
         for (int i = 0; i < PARAMETERS; i++) {
             text.append("  x").append(i).append(": {type: real, low: 0, high: 1}\n");
         }
