@@ -5,17 +5,10 @@ import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Terminal;
 import dev.etesian.evaluate.Runners;
 import dev.etesian.studies.DeleteStudy;
-import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Studies;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.PrintWriter;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -42,7 +35,7 @@ final class DeleteCommand implements Callable<Integer> {
     @Parameters(paramLabel = "NAME", description = "The study.")
     private String name = "";
 
-    @Option(names = "--yes", description = "Does not ask.")
+    @Option(names = "--yes", description = "Skips the confirmation.")
     private boolean yes;
 
     @Mixin
@@ -52,41 +45,17 @@ final class DeleteCommand implements Callable<Integer> {
     public Integer call() throws IOException {
         PrintWriter out = spec.commandLine().getOut();
         try (Studies studies = option.existing()) {
-            OpenStudy study = studies.study(name);
-            if (!yes && !agreed(study)) {
+            int trials = studies.study(name).study().trials().size();
+            if (!yes && !Terminal.agrees(spec, "Delete '" + name + "' with " + trials + " trials?")) {
                 out.println("nothing deleted");
                 return ExitCode.FAILED;
             }
-            List<String> runners = Runners.of(study.study());
-            if (!runners.isEmpty()) {
-                spec.commandLine()
-                        .getErr()
-                        .println("etesian: Study '" + name + "' is running (" + String.join(", ", runners)
-                                + "); stop it first");
-                return ExitCode.FAILED;
-            }
-            Path runs = study.runs();
-            Optional<Path> backup = new DeleteStudy(name).in(studies);
-            if (Files.isDirectory(runs)) {
-                Files.move(runs, runs.resolveSibling(runs.getFileName() + ".deleted"));
-            }
+            Optional<Path> backup = new DeleteStudy(name).idle(studies, Runners::of);
             out.println("Deleted '" + name + "'; "
                     + backup.map(file -> "its backup is " + file)
                             .orElse("the service keeps a backup beside its store, and can restore it"));
             out.flush();
         }
         return ExitCode.DONE;
-    }
-
-    private boolean agreed(OpenStudy study) throws IOException {
-        if (!Terminal.onInput()) {
-            throw new IllegalArgumentException(
-                    "option '--yes': required without a terminal to ask on, got none; add it to delete '" + name + "'");
-        }
-        PrintWriter err = spec.commandLine().getErr();
-        err.print("Delete '" + name + "' with " + study.study().trials().size() + " trials? [y/N] ");
-        err.flush();
-        String answer = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
-        return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
     }
 }

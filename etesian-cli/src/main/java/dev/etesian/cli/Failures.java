@@ -3,7 +3,10 @@ package dev.etesian.cli;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.store.StoreException;
+import dev.etesian.studies.ContinueStudy;
+import dev.etesian.studies.CreateStudy;
 import dev.etesian.studies.ImportException;
+import dev.etesian.studies.ImportOptuna;
 import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.study.StudyGoneException;
 import java.io.IOException;
@@ -30,14 +33,14 @@ final class Failures {
             err.println("etesian: " + wrong.mistakes().size() + " mistakes:");
             err.println(wrong.getMessage());
         } else if (code == ExitCode.BAD_INPUT) {
-            err.println("etesian: " + exception.getMessage() + token(exception));
+            err.println("etesian: " + exception.getMessage() + hint(exception));
             err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
         } else if (exception instanceof IOException
                 || exception instanceof StoreException
                 || exception instanceof StudyGoneException
                 || exception instanceof UncheckedIOException
                 || exception instanceof ImportException) {
-            err.println("etesian: " + exception.getMessage());
+            err.println("etesian: " + exception.getMessage() + hint(exception));
         } else {
             err.println("etesian: the work failed");
             exception.printStackTrace(err);
@@ -46,8 +49,16 @@ final class Failures {
         return code;
     }
 
-    /** Where the token goes, for whom a service does not know. */
-    private static String token(Exception exception) {
+    /** How the command line does what a message only names. */
+    private static String hint(Exception exception) {
+        Throwable wrong = exception instanceof ImportException ? exception.getCause() : exception;
+        if (wrong instanceof CreateStudy.Exists) {
+            return " (etesian run or etesian ask)";
+        } else if (wrong instanceof ContinueStudy.Changed) {
+            return " (etesian change)";
+        } else if (wrong instanceof ImportOptuna.UnknownColumn) {
+            return " (--column COLUMN=NAME, or --column COLUMN= to leave it out)";
+        }
         return exception.getCause() instanceof ServiceClient.Refused refused && refused.status() == 401
                 ? "; give a valid token in ETESIAN_TOKEN or with --token-file"
                 : "";

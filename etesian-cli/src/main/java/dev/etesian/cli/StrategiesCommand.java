@@ -8,6 +8,7 @@ import dev.etesian.strategy.StrategyInfo;
 import dev.etesian.studies.json.Json;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -35,7 +36,7 @@ final class StrategiesCommand implements Callable<Integer> {
         PrintWriter out = spec.commandLine().getOut();
         List<StrategyInfo> all = Strategies.list();
         if (answer.json()) {
-            out.println(Json.document(all.stream().map(Row::of).toList()));
+            out.println(Json.document(all.stream().map(StrategiesCommand::json).toList()));
         } else {
             for (StrategyInfo strategy : all) {
                 out.println(strategy.name()
@@ -61,33 +62,12 @@ final class StrategiesCommand implements Callable<Integer> {
         return ExitCode.DONE;
     }
 
-    /**
-     * A strategy in the JSON document.
-     *
-     * @param maxObjectives null where there is no bound
-     */
-    private record Row(
-            String name,
-            String summary,
-            String use,
-            String needs,
-            String cost,
-            String citation,
-            boolean usesPreference,
-            @Nullable Integer maxObjectives,
-            boolean expectsImprovement) {
-
-        static Row of(StrategyInfo info) {
-            return new Row(
-                    info.name(),
-                    info.summary(),
-                    info.use(),
-                    info.needs(),
-                    info.cost(),
-                    info.citation(),
-                    info.usesPreference(),
-                    info.maxObjectives() < StrategyInfo.ANY ? info.maxObjectives() : null,
-                    info.expectsImprovement());
+    /** A strategy in the JSON document; null where the number of objectives has no bound. */
+    private static Map<String, @Nullable Object> json(StrategyInfo info) {
+        Map<String, @Nullable Object> json = Json.fields(info);
+        if (info.maxObjectives() == StrategyInfo.ANY) {
+            json.put("maxObjectives", null);
         }
+        return json;
     }
 }

@@ -2,8 +2,8 @@
  * The {@code etesian} command: each subcommand is one class that reads its arguments, calls a use case of
  * {@code dev.etesian.studies} and prints the answer.
  *
- * <p>Read {@link dev.etesian.cli.Main}, the root, and {@code DemoCommand} first. Results go to standard output, as text of at
- * most 80 columns or with {@code --json}; progress and messages go to standard error. {@code ExitCode} lists what the process
+ * <p>Read {@link dev.etesian.cli.Main}, the root, and {@code DemoCommand} first. Results go to standard output, as text as
+ * wide as the window (80 columns in a file) or with {@code --json}; progress and messages go to standard error. {@code ExitCode} lists what the process
  * answers.
  *
  * <pre>{@code

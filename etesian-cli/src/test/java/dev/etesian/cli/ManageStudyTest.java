@@ -191,7 +191,7 @@ final class ManageStudyTest {
         assertThat(workspace.run("rename", "third", "coating").err()).contains("already exists");
         Cli unasked = workspace.run("delete", "third");
         assertThat(unasked.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(unasked.err()).contains("option '--yes': required without a terminal to ask on");
+        assertThat(unasked.err()).contains("Delete 'third' with 4 trials? Add --yes when there is no terminal.");
         String deleted = workspace.done("delete", "third", "--yes");
         assertThat(workspace.json("studies").findValuesAsText("study")).containsExactly("coating");
         String backup = deleted.strip().replaceFirst(".* is ", "");

@@ -119,8 +119,9 @@ final class OptunaImportTest {
         Cli unnamed = workspace.run(command);
         assertThat(unnamed.code()).isEqualTo(ExitCode.FAILED);
         assertThat(unnamed.err())
-                .contains("objective 'value1': not in this study, which has loss, size; say which of them it is"
-                        + " (--column value1=NAME), or none (--column value1=)");
+                .contains(
+                        "objective 'value1': not in this study, which has loss, size; say which of them it is,"
+                                + " or leave it out; nothing was imported (--column COLUMN=NAME, or --column COLUMN= to leave it out)");
         assertThat(workspace.json("trials", "mine")).isEmpty();
         Cli imported = workspace.run(
                 "import",

@@ -106,7 +106,7 @@ final class StudyBadInputTest {
         Workspace workspace = new Workspace(folder);
         Cli again = workspace.run("create", folder.resolve("study.yaml").toString());
         assertThat(again.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(again.err()).contains("study 'coating': already exists in store");
+        assertThat(again.err()).contains("study 'coating': already exists in store", "(etesian run or etesian ask)");
     }
 
     @Test

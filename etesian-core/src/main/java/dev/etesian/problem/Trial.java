@@ -2,6 +2,7 @@ package dev.etesian.problem;
 
 import dev.etesian.space.Point;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /** One evaluation of the black box, asked for or told, and what became of it. */
@@ -17,6 +18,11 @@ public sealed interface Trial permits Pending, Completed, Partial, Infeasible, F
 
     /** What was measured, by the names of objectives and limits: one map per replicate, empty where nothing was. */
     List<Map<String, Measurement>> outcomes();
+
+    /** The word for what became of it: {@code completed}. */
+    default String state() {
+        return getClass().getSimpleName().toLowerCase(Locale.ROOT);
+    }
 
     /** The mean of an outcome over its replicates; NaN where nothing finite was measured. */
     default double value(String outcome) {

@@ -1,7 +1,6 @@
 package dev.etesian.problem;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 
 /** A trial on one line: its number, its state, its point, and what came of it. */
@@ -14,9 +13,8 @@ final class TrialText {
     }
 
     static String of(Trial trial, String reason) {
-        String state = trial.getClass().getSimpleName().toLowerCase(Locale.ROOT);
         List<Map<String, Measurement>> outcomes = trial.outcomes();
-        return "trial " + trial.id() + ", " + state + " at " + trial.point()
+        return "trial " + trial.id() + ", " + trial.state() + " at " + trial.point()
                 + (outcomes.isEmpty() ? "" : ": " + (outcomes.size() == 1 ? outcomes.get(0) : outcomes))
                 + (reason.isEmpty() ? "" : ": " + reason)
                 + " (" + trial.rationale() + ")";

@@ -6,6 +6,7 @@ import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.optim.Maximizer;
 import dev.etesian.problem.Rationale;
+import dev.etesian.space.SearchSpace;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -75,6 +76,11 @@ public record ModelBased(
     @Override
     public Optional<GpSettings> models() {
         return Optional.of(settings);
+    }
+
+    @Override
+    public int design(SearchSpace space) {
+        return rules.design(space.domain().dimension());
     }
 
     /** The same under another name. */
@@ -170,7 +176,7 @@ public record ModelBased(
         }
 
         private boolean inDesign() {
-            return visits.trial() < strategy.rules.design(visits.domain().dimension())
+            return visits.trial() < strategy.design(request.problem().space())
                     || request.history().size() < 2;
         }
 

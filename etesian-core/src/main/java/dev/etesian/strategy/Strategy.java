@@ -4,6 +4,7 @@ import dev.etesian.gp.GpSettings;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.Problem;
+import dev.etesian.space.SearchSpace;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,6 +37,14 @@ public interface Strategy {
     /** The settings of the models it follows; empty where it follows none of the objectives. */
     default Optional<GpSettings> models() {
         return Optional.empty();
+    }
+
+    /**
+     * How many results of a space models need before what they say means something: the size of the initial design, for a
+     * strategy that has one.
+     */
+    default int design(SearchSpace space) {
+        return SearchRules.standard().design(space.domain().dimension());
     }
 
     /** The most objectives it can be asked for. */

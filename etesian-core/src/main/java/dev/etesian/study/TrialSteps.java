@@ -10,7 +10,6 @@ import dev.etesian.study.Journal.Step;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -109,9 +108,8 @@ final class TrialSteps {
 
     static void require(TrialRecord record, boolean met, String wanted) {
         if (!met) {
-            throw new IllegalArgumentException(
-                    "trial " + record.trial().id() + ": expected one that " + wanted + ", got one that is "
-                            + record.trial().getClass().getSimpleName().toLowerCase(Locale.ROOT));
+            throw new IllegalArgumentException("trial " + record.trial().id() + ": expected one that " + wanted
+                    + ", got one that is " + record.trial().state());
         }
     }
 

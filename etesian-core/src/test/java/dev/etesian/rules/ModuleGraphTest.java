@@ -3,6 +3,7 @@ package dev.etesian.rules;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,9 @@ final class ModuleGraphTest {
 
     /** A package with more is more than one idea. */
     private static final int MOST_CLASSES = 60;
+
+    /** The command line reads arguments, calls the application and prints; more lines of it are a use case in the wrong place. */
+    private static final int MOST_LINES_OF_COMMANDS = 6000;
 
     private static final Pattern OWN = Pattern.compile("\\bdev\\.etesian(?:\\.[a-z][a-z0-9]*)+");
 
@@ -88,6 +92,15 @@ final class ModuleGraphTest {
     void noPackageIsCrowded() throws IOException {
         survey();
         assertThat(sizes).allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(MOST_CLASSES));
+    }
+
+    @Test
+    void theCommandLineStaysThin() throws IOException {
+        int lines = 0;
+        for (Path file : tree.mainSources()) {
+            lines += moduleOf(file).equals("cli") ? Files.readAllLines(file).size() : 0;
+        }
+        assertThat(lines).isBetween(1, MOST_LINES_OF_COMMANDS);
     }
 
     private static String packageOf(Path file) {

@@ -2,6 +2,8 @@ package dev.etesian.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.etesian.space.SearchSpace;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -11,6 +13,12 @@ final class InitialDesignTest {
     @ParameterizedTest
     @CsvSource({"1, 4", "4, 10", "7, 16", "8, 16", "15, 16", "16, 17", "40, 41"})
     void growsWithTheParameters(int dimension, int points) {
-        assertThat(SearchRules.standard().design(dimension)).isEqualTo(points);
+        assertThat(Strategies.named("epi").design(SearchSpace.cube(dimension))).isEqualTo(points);
+    }
+
+    @Test
+    void thePaperKeepsTwiceAsManyAsThereAreDimensions() {
+        assertThat(Strategies.named("mobo-rs-ucb-paper").design(SearchSpace.cube(9)))
+                .isEqualTo(20);
     }
 }

@@ -1,6 +1,8 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.problem.Measurement;
+import dev.etesian.studies.document.Durations;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -57,5 +59,21 @@ public sealed interface Outcome {
     }
 
     /** The evaluation gave no result. */
-    record Failed(Cause cause, String reason) implements Outcome {}
+    record Failed(Cause cause, String reason) implements Outcome {
+
+        /** It was stopped after as long as it may take. */
+        public static Failed late(Duration most) {
+            return new Failed(Cause.TIMEOUT, "took longer than " + Durations.text(most) + ", stopped");
+        }
+
+        /** It was stopped after as long as it may be silent. */
+        public static Failed silent(Duration most) {
+            return new Failed(Cause.IDLE, "printed nothing for " + Durations.text(most) + ", stopped");
+        }
+
+        /** It was stopped when it had written as much as it may. */
+        static Failed verbose() {
+            return new Failed(Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
+        }
+    }
 }

@@ -1,7 +1,6 @@
 package dev.etesian.evaluate;
 
 import dev.etesian.problem.Pending;
-import dev.etesian.studies.document.Durations;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -176,20 +175,20 @@ final class PersistentProcess {
         }
         long nanos = System.nanoTime();
         if (now.cancelled.getAsBoolean()) {
-            stop(Outcome.Cause.LOST, "cancelled");
+            stop(new Outcome.Failed(Outcome.Cause.LOST, "cancelled"));
         } else if (terms.total.isPresent()
                 && nanos - now.begunNanos > terms.total.get().toNanos()) {
-            stop(Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(terms.total.get()) + ", stopped");
+            stop(Outcome.Failed.late(terms.total.get()));
         } else if (terms.idle.isPresent()
                 && nanos - heardNanos > terms.idle.get().toNanos()) {
-            stop(Outcome.Cause.IDLE, "printed nothing for " + Durations.text(terms.idle.get()) + ", stopped");
+            stop(Outcome.Failed.silent(terms.idle.get()));
         } else if (!limit.keep()) {
-            stop(Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
+            stop(Outcome.Failed.verbose());
         }
     }
 
-    private void stop(Outcome.Cause cause, String reason) {
-        verdict = new Outcome.Failed(cause, reason);
+    private void stop(Outcome.Failed failed) {
+        verdict = failed;
         process.destroy();
         Threads.daemon(() -> session.end(terms.grace.toNanos()), "etesian-end").start();
     }

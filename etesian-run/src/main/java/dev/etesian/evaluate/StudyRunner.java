@@ -6,6 +6,7 @@ import dev.etesian.problem.Partial;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
 import dev.etesian.store.StoreException;
+import dev.etesian.studies.Explanation;
 import dev.etesian.study.Assignment;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Overview;
@@ -83,6 +84,7 @@ public final class StudyRunner {
         outage = new Outage(settings.storeTimeout());
         evaluations = new Evaluations(study, evaluator, settings, leases, outage, inbox::add);
         evaluator.warning(text -> inbox.add(new Message.Warned(text)));
+        study.onFallback((trial, causes) -> inbox.add(new Message.Warned(Explanation.fallback(trial, causes))));
         budget = new RunBudget(settings.budget());
         failures = new FailureCount(settings.failures());
         stopping = new Stopping(settings.grace());

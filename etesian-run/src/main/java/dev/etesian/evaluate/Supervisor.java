@@ -1,6 +1,5 @@
 package dev.etesian.evaluate;
 
-import dev.etesian.studies.document.Durations;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -159,23 +158,19 @@ final class Supervisor {
     private void look(RunningProgram program, long now) {
         long total = now - program.begunNanos;
         if (limits.total.isPresent() && total > limits.total.get().toNanos()) {
-            halt(program, Outcome.Cause.TIMEOUT, "took longer than " + text(limits.total.get()) + ", stopped");
+            halt(program, Outcome.Failed.late(limits.total.get()));
         } else if (limits.idle.isPresent()
                 && program.idleNanos(now) > limits.idle.get().toNanos()) {
-            halt(program, Outcome.Cause.IDLE, "printed nothing for " + text(limits.idle.get()) + ", stopped");
+            halt(program, Outcome.Failed.silent(limits.idle.get()));
         } else if (!program.limit.keep()) {
-            halt(program, Outcome.Cause.OUTPUT, "wrote more than " + OutputLimit.MOST + " bytes, stopped; write less");
+            halt(program, Outcome.Failed.verbose());
         }
     }
 
-    private static String text(Duration duration) {
-        return Durations.text(duration);
-    }
-
     /** Stops a program that has not ended in this very moment. */
-    private void halt(RunningProgram program, Outcome.Cause cause, String reason) {
+    private void halt(RunningProgram program, Outcome.Failed failed) {
         if (program.folder.exitCode().isEmpty()) {
-            stop(program, new Outcome.Failed(cause, reason));
+            stop(program, failed);
         }
     }
 

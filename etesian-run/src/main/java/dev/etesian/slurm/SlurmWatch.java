@@ -3,7 +3,6 @@ package dev.etesian.slurm;
 import dev.etesian.evaluate.Outcome;
 import dev.etesian.evaluate.Programs;
 import dev.etesian.evaluate.Threads;
-import dev.etesian.studies.document.Durations;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -206,7 +205,7 @@ final class SlurmWatch {
         if (exit.equals(Optional.of(0)) || (exit.isPresent() && state == SlurmState.ENDED)) {
             finish(job, job.files.outcome());
         } else if (state == SlurmState.TIME_OVER && job.ticket.isFirst()) {
-            finish(job, new Outcome.Failed(Outcome.Cause.TIMEOUT, job.id() + ": ended by Slurm, its time was over"));
+            finish(job, new Outcome.Failed(Outcome.Cause.TIMEOUT, job.id() + ": Slurm's time limit was reached"));
         } else if (state == SlurmState.OUT_OF_MEMORY) {
             finish(
                     job,
@@ -242,11 +241,9 @@ final class SlurmWatch {
         begun.ifPresent(at ->
                 job.begin(now - Math.max(0, Duration.between(at, Instant.now()).toNanos())));
         if (total.isPresent() && job.ageNanos(now) > total.get().toNanos()) {
-            job.stop(new Outcome.Failed(
-                    Outcome.Cause.TIMEOUT, "took longer than " + Durations.text(total.get()) + ", stopped"));
+            job.stop(Outcome.Failed.late(total.get()));
         } else if (idle.isPresent() && job.idleNanos(now) > idle.get().toNanos()) {
-            job.stop(new Outcome.Failed(
-                    Outcome.Cause.IDLE, "printed nothing for " + Durations.text(idle.get()) + ", stopped"));
+            job.stop(Outcome.Failed.silent(idle.get()));
         } else if (!job.files.limitOutput()) {
             job.stop(new Outcome.Failed(Outcome.Cause.OUTPUT, "wrote too much, stopped; write less"));
         }

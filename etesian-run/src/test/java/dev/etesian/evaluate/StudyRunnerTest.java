@@ -3,6 +3,8 @@ package dev.etesian.evaluate;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.etesian.evaluate.RunReport.End;
+import dev.etesian.preference.Scalarization;
+import dev.etesian.preference.Weighting;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
@@ -245,6 +247,23 @@ class StudyRunnerTest {
         retried.countDown();
         assertThat(report.get(60, TimeUnit.SECONDS).measured()).isEqualTo(2);
         assertThat(study.trials()).hasSize(2).allMatch(Completed.class::isInstance);
+    }
+
+    /** The design is 4 points; from then on the preference is looked at. */
+    @Test
+    void aSuggestionThatFellBackIsSaidWithItsCause() {
+        boolean[] broken = {false};
+        Scalarization own = Scalarization.of(
+                "mine", 2, Weighting.PROPORTIONAL, (lambda, y) -> broken[0] ? Double.NaN : y[0] + y[1]);
+        Study odd = Study.of(Setup.of(Runs.problem()).scalarizedBy(own));
+        broken[0] = true;
+        run(odd, function(Runs::outcomes, 1), Runs.budget(5, 1));
+        assertThat(events)
+                .filteredOn(RunEvent.Warning.class::isInstance)
+                .singleElement()
+                .asString()
+                .contains(
+                        "trial 4 was suggested in a simpler way: ", "scalarization 'mine': expected a number, got NaN");
     }
 
     @Test

@@ -94,9 +94,7 @@ final class Logins {
         if (made.isEmpty()) {
             return before.map(Identity::token)
                     .orElseThrow(() -> gate.stranger(
-                            request,
-                            "This login address was used before or has expired; 'etesian token login' prints another"
-                                    + " one"));
+                            request, "This login address was used before or has expired; ask for another one"));
         }
         exchange.put("Set-Cookie", cookie(gate, made.get(), lasting));
         access.bySession(made.get().text())

@@ -66,6 +66,7 @@ public final class Service implements AutoCloseable {
     private Service(Studies studies, Credentials credentials, ServiceSettings settings) {
         this.settings = settings;
         access = new Access(credentials, Clock.systemUTC());
+        studies.onFallback(text -> LOG.log(Logger.Level.WARNING, text));
         served = new ServedStudies(studies, settings.loaded());
         audit = new Audit(settings.audit(), Clock.systemUTC());
         logins = new Logins(access, audit, settings);

@@ -8,7 +8,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** The kinds of events that are stored, by the word in their rows. */
-enum EventType {
+public enum EventType {
     ASKED(Event.Asked.class),
     ADDED(Event.Added.class),
     STARTED(Event.Started.class),
@@ -35,7 +35,7 @@ enum EventType {
         text = name().toLowerCase(Locale.ROOT);
     }
 
-    static EventType of(Event event) {
+    public static EventType of(Event event) {
         for (EventType kind : values()) {
             if (kind.type.isInstance(event)) {
                 return kind;
@@ -53,7 +53,8 @@ enum EventType {
         return kind;
     }
 
-    String text() {
+    /** The word: {@code told}. */
+    public String text() {
         return text;
     }
 }

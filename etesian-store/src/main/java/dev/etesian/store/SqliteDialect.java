@@ -130,7 +130,7 @@ enum SqliteDialect implements Dialect {
                 "another process has been writing for " + BUSY_MILLIS / 1000
                         + " s and nothing was stored; do it again, or stop the other";
             case SQLITE_NOTADB -> "expected a store, got a file that is no SQLite database; give another path";
-            case SQLITE_CORRUPT -> "the file is damaged (" + e.getMessage() + "); run verify, and go back to a backup";
+            case SQLITE_CORRUPT -> "the file is damaged (" + e.getMessage() + "); go back to a backup";
             case SQLITE_READONLY, SQLITE_READONLY_DBMOVED, SQLITE_READONLY_DIRECTORY, SQLITE_CANTOPEN ->
                 "expected a file in a folder that can be written to; change their modes, or give another path";
             default ->

@@ -78,10 +78,11 @@ public record ContinueStudy(StudyDefinition definition, String source) {
         boolean problem = !changed.isEmpty();
         changed.addAll(otherThanProblem(stored, file));
         if (!changed.isEmpty()) {
-            throw new IllegalArgumentException("study '" + file.name() + "': expected " + path
+            String message = "study '" + file.name() + "': expected " + path
                     + " as it was when the study was created, got another " + String.join(", ", changed)
-                    + "; undo the change" + (problem ? ", make it a new version (etesian change)" : "")
-                    + ", or give the file another 'name' for a new study");
+                    + "; undo the change" + (problem ? ", make it a new version of the problem" : "")
+                    + ", or give the file another 'name' for a new study";
+            throw problem ? new Changed(message) : new IllegalArgumentException(message);
         }
     }
 
@@ -138,5 +139,15 @@ public record ContinueStudy(StudyDefinition definition, String source) {
                 file.evaluator(),
                 file.start(),
                 file.known());
+    }
+
+    /** The problem of a definition is not that of the study; {@link ChangeProblem} can make it so. */
+    public static final class Changed extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1;
+
+        private Changed(String message) {
+            super(message);
+        }
     }
 }

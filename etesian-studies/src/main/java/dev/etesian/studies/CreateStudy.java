@@ -7,10 +7,20 @@ public record CreateStudy(StudyDefinition definition) {
 
     public OpenStudy in(Studies studies) {
         if (studies.names().contains(definition.name())) {
-            throw new IllegalArgumentException("study '" + definition.name() + "': already exists in store"
+            throw new Exists("study '" + definition.name() + "': already exists in store"
                     + " '" + studies.place()
-                    + "'; continue it with ask or run, or give the file another 'name'");
+                    + "'; continue that one, or give the file another 'name'");
         }
         return new ContinueStudy(definition, "").in(studies);
+    }
+
+    /** A study of this name is there. */
+    public static final class Exists extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1;
+
+        private Exists(String message) {
+            super(message);
+        }
     }
 }

@@ -1,5 +1,9 @@
 package dev.etesian.studies;
 
+import dev.etesian.preference.Bounds;
+import dev.etesian.preference.Box;
+import dev.etesian.preference.Mixture;
+import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
@@ -7,6 +11,7 @@ import dev.etesian.study.Overview;
 import dev.etesian.study.PreferenceVersion;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -26,6 +31,22 @@ public record CurrentPreference(Problem problem, Preference preference, int vers
     /** In words, on one line. */
     public String words() {
         return preference.describe(problem.objectives());
+    }
+
+    /** The boxes in it, each with bounds by objective. */
+    public List<Map<String, Bounds>> boxes() {
+        return boxes(preference);
+    }
+
+    static List<Map<String, Bounds>> boxes(Preference preference) {
+        if (preference instanceof Box box) {
+            return List.of(box.bounds());
+        } else if (preference instanceof Mixture mixture) {
+            return mixture.components().stream()
+                    .flatMap(component -> boxes(component.preference()).stream())
+                    .toList();
+        }
+        return preference instanceof Ordering ordering ? boxes(ordering.base()) : List.of();
     }
 
     /** Whether it has a box that a trial can be inside of. */

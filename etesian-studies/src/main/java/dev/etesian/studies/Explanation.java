@@ -2,6 +2,7 @@ package dev.etesian.studies;
 
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
+import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.problem.Trial;
@@ -15,9 +16,11 @@ import dev.etesian.study.Report;
 import dev.etesian.study.TrialRecord;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Why a trial was suggested, in words and the user's units, and what became of it. */
 public record Explanation(Overview overview, TrialRecord record) implements ToJson {
@@ -140,5 +143,16 @@ public record Explanation(Overview overview, TrialRecord record) implements ToJs
             one.put("note", report.result().note());
         }
         return one;
+    }
+
+    /** Why a suggestion could not be made as intended, on one line: each cause with the place in the code where it arose. */
+    public static String fallback(Pending trial, List<Throwable> causes) {
+        return "trial " + trial.id() + " was suggested in a simpler way: "
+                + causes.stream().map(Explanation::located).distinct().collect(Collectors.joining("; "));
+    }
+
+    private static String located(Throwable cause) {
+        StackTraceElement[] trace = cause.getStackTrace();
+        return cause.toString().replace('\n', ' ') + (trace.length == 0 ? "" : " at " + trace[0]);
     }
 }

@@ -4,9 +4,6 @@ import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.pareto.Hypervolume;
 import dev.etesian.preference.Bounds;
-import dev.etesian.preference.Box;
-import dev.etesian.preference.Mixture;
-import dev.etesian.preference.Ordering;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Objective;
@@ -60,7 +57,7 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
 
     /** How likely the best point for it comes out at least as good as the worst corner of a box asks; empty without a box. */
     Optional<Double> reachable(Preference preference, Overview overview, FittedModels fittedModels) {
-        List<Map<String, Bounds>> boxes = boxes(preference);
+        List<Map<String, Bounds>> boxes = CurrentPreference.boxes(preference);
         double best = 0;
         for (Map<String, Bounds> box : boxes) {
             double[] worst = corner(box, false);
@@ -89,7 +86,7 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
 
     /** How much of the boxes it is expected to dominate; empty without a box. */
     Optional<Double> covered(Preference preference) {
-        List<Map<String, Bounds>> boxes = boxes(preference);
+        List<Map<String, Bounds>> boxes = CurrentPreference.boxes(preference);
         if (boxes.isEmpty() || problem.objectives().size() > MOST_OBJECTIVES) {
             return Optional.empty();
         }
@@ -140,16 +137,5 @@ record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
             corner[k] = best ? Math.max(a, b) : Math.min(a, b);
         }
         return corner;
-    }
-
-    private static List<Map<String, Bounds>> boxes(Preference preference) {
-        if (preference instanceof Box box) {
-            return List.of(box.bounds());
-        } else if (preference instanceof Mixture mixture) {
-            return mixture.components().stream()
-                    .flatMap(component -> boxes(component.preference()).stream())
-                    .toList();
-        }
-        return preference instanceof Ordering ordering ? boxes(ordering.base()) : List.of();
     }
 }

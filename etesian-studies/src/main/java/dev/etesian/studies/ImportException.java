@@ -8,4 +8,8 @@ public final class ImportException extends RuntimeException {
     public ImportException(String message) {
         super(message + "; nothing was imported");
     }
+
+    ImportException(String message, Throwable cause) {
+        super(message + "; nothing was imported", cause);
+    }
 }

@@ -122,7 +122,8 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
                     add(open, trial, origin, there);
                 } catch (IllegalArgumentException unfit) {
                     if (trial.complete()) {
-                        throw new ImportException("trial " + trial.number() + " of Optuna: " + unfit.getMessage());
+                        throw new ImportException(
+                                "trial " + trial.number() + " of Optuna: " + unfit.getMessage(), unfit);
                     }
                     notes.add("trial " + trial.number() + " of Optuna left out: it failed, and " + unfit.getMessage());
                 }
@@ -169,9 +170,8 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
     private static void check(String what, Set<String> names, Collection<String> known) {
         for (String name : names) {
             if (!known.contains(name)) {
-                throw new IllegalArgumentException(what + " '" + name + "': not in this study, which has "
-                        + String.join(", ", known) + "; say which of them it is (--column " + name
-                        + "=NAME), or none (--column " + name + "=)");
+                throw new UnknownColumn(what + " '" + name + "': not in this study, which has "
+                        + String.join(", ", known) + "; say which of them it is, or leave it out");
             }
         }
     }
@@ -185,5 +185,15 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
             }
         });
         return renamed;
+    }
+
+    /** A column of the file that is nothing in the study. */
+    public static final class UnknownColumn extends IllegalArgumentException {
+
+        private static final long serialVersionUID = 1;
+
+        private UnknownColumn(String message) {
+            super(message);
+        }
     }
 }

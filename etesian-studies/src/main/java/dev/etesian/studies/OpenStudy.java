@@ -106,6 +106,7 @@ public final class OpenStudy {
         Study open = study;
         if (open == null) {
             open = Study.open(name, definition.setup(), studies.store());
+            studies.heed(open, name);
             study = open;
         }
         return open;

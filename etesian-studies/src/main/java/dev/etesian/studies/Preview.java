@@ -66,7 +66,6 @@ public record Preview(
         }
         Expectation expected = study.expectation(overview, compute);
         FrontView front = expected.front();
-        int design = 2 * (setup.problem().space().parameters().size() + 1);
         return new Preview(
                 setup.problem(),
                 preference,
@@ -74,7 +73,7 @@ public record Preview(
                 front.some(),
                 front.reachable(preference, overview, expected.fittedModels()),
                 front.covered(preference),
-                history.size() >= design,
+                history.size() >= setup.strategy().design(setup.problem().space()),
                 expected.doubts());
     }
 

@@ -5,7 +5,6 @@ import dev.etesian.preference.Preference;
 import dev.etesian.problem.Cancelled;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.json.ToJson;
@@ -51,7 +50,7 @@ public record Progress(
         List<TrialView> ended = study.trials(overview).stream()
                 .filter(trial -> !(trial.trial() instanceof Pending) && !(trial.trial() instanceof Cancelled))
                 .toList();
-        double[][] gains = ended.stream().map(trial -> counted(problem, trial)).toArray(double[][]::new);
+        double[][] gains = ended.stream().map(Progress::counted).toArray(double[][]::new);
         int[] failures = new int[ended.size()];
         double[] inside = new double[ended.size()];
         int failed = 0;
@@ -77,20 +76,15 @@ public record Progress(
     }
 
     /** The gains of a trial that counts; NaN of one that is incomplete or breaks a limit. */
-    private static double[] counted(Problem problem, TrialView trial) {
+    private static double[] counted(TrialView trial) {
         double[] gains = trial.gains();
         boolean counts = trial.trial() instanceof Completed
                 && Arrays.stream(gains).allMatch(Double::isFinite)
-                && problem.limits().stream().allMatch(limit -> holds(limit, trial));
+                && trial.keepsLimits();
         if (!counts) {
             Arrays.fill(gains, Double.NaN);
         }
         return gains;
-    }
-
-    private static boolean holds(OutcomeConstraint limit, TrialView trial) {
-        var measured = trial.outcome(limit.name());
-        return measured == null || limit.holds(measured.value());
     }
 
     /** How long the rest of the budget takes at the pace of the last twenty results. */

@@ -245,13 +245,13 @@ final class ServedStudy {
         String reason = json.path("reason").asText("");
         Rationale why = Rationale.of("service");
         List<Map<String, Measurement>> outcomes = outcomes(json);
-        Trial trial = switch (json.path("state").asText()) {
-            case "completed" -> new Completed(id, point, why, outcomes);
-            case "partial" -> new Partial(id, point, why, outcomes);
-            case "infeasible" -> new Infeasible(id, point, why, outcomes, reason);
-            case "failed" -> new Failed(id, point, why, reason);
-            case "cancelled" -> new Cancelled(id, point, why, reason);
-            default -> new Pending(id, point, why);
+        Trial trial = switch (TrialState.named(json.path("state").asText())) {
+            case PENDING -> new Pending(id, point, why);
+            case COMPLETED -> new Completed(id, point, why, outcomes);
+            case PARTIAL -> new Partial(id, point, why, outcomes);
+            case INFEASIBLE -> new Infeasible(id, point, why, outcomes, reason);
+            case FAILED -> new Failed(id, point, why, reason);
+            case CANCELLED -> new Cancelled(id, point, why, reason);
         };
         return new TrialView(problem(), trial, json.path("preference").asInt(), attributes);
     }

@@ -13,11 +13,13 @@ import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
+import dev.etesian.study.Study;
 import dev.etesian.study.StudyLog;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** An open store of studies, and the built-in problems that their documents may name. May be shared by threads. */
 public final class Studies implements AutoCloseable {
@@ -29,6 +31,7 @@ public final class Studies implements AutoCloseable {
     private final Path runs;
     private final Store store;
     private final StudyReader reader;
+    private volatile Consumer<String> fallbacks = text -> {};
 
     Studies(String place, Path runs, Store store, StudyReader reader) {
         this.place = place;
@@ -111,6 +114,17 @@ public final class Studies implements AutoCloseable {
         return database().credentials();
     }
 
+    /** Tells a listener, on any thread, why a suggestion for a study that is opened from now on could not be made as intended. */
+    public void onFallback(Consumer<String> listener) {
+        fallbacks = listener;
+    }
+
+    void heed(Study study, String name) {
+        Consumer<String> listener = fallbacks;
+        study.onFallback(
+                (trial, causes) -> listener.accept("study '" + name + "', " + Explanation.fallback(trial, causes)));
+    }
+
     /** Gives every lease a full period from now on, after a time in which no heartbeat could be heard. */
     public void renewLeases() {
         database().renewLeases();
@@ -145,8 +159,8 @@ public final class Studies implements AutoCloseable {
             throw explained(name, unknown);
         }
         if (document.isEmpty()) {
-            throw new IllegalArgumentException("study '" + name
-                    + "': expected one that was created from a study file, got one of a program's; use it from there");
+            throw new IllegalArgumentException(
+                    "study '" + name + "': was created by a program, not from a study file; open it from that program");
         }
         return reader.document(document);
     }

@@ -1,12 +1,12 @@
 package dev.etesian.studies;
 
+import dev.etesian.store.EventType;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Entry;
 import dev.etesian.study.Event;
 import dev.etesian.study.Overview;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToLongFunction;
@@ -83,7 +83,7 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
     }
 
     static String type(Event event) {
-        return event.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+        return EventType.of(event).text();
     }
 
     /** A trial with what was expected of it, by which it can be drawn before it has a result. */

@@ -1,14 +1,11 @@
 package dev.etesian.studies;
 
-import dev.etesian.problem.Cancelled;
-import dev.etesian.problem.Completed;
-import dev.etesian.problem.Failed;
-import dev.etesian.problem.Infeasible;
-import dev.etesian.problem.Partial;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Names;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Stream;
 
 /** The state of a trial by the word that scripts and people read, in the order in which states are listed. */
@@ -20,26 +17,24 @@ public enum TrialState {
     FAILED,
     CANCELLED;
 
+    private static final Map<String, TrialState> BY_WORD = new LinkedHashMap<>();
+
+    static {
+        Stream.of(values()).forEach(state -> BY_WORD.put(state.toString(), state));
+    }
+
     public static TrialState of(Trial trial) {
-        if (trial instanceof Completed) {
-            return COMPLETED;
-        } else if (trial instanceof Partial) {
-            return PARTIAL;
-        } else if (trial instanceof Infeasible) {
-            return INFEASIBLE;
-        } else if (trial instanceof Failed) {
-            return FAILED;
-        }
-        return trial instanceof Cancelled ? CANCELLED : PENDING;
+        return named(trial.state());
     }
 
     /** The state of a word. */
     static TrialState named(String word) {
-        List<String> words = Stream.of(values()).map(TrialState::toString).toList();
-        if (!words.contains(word)) {
-            throw new IllegalArgumentException("state '" + word + "': unknown; " + Names.suggestion(word, words));
+        TrialState state = BY_WORD.get(word);
+        if (state == null) {
+            throw new IllegalArgumentException(
+                    "state '" + word + "': unknown; " + Names.suggestion(word, List.copyOf(BY_WORD.keySet())));
         }
-        return values()[words.indexOf(word)];
+        return state;
     }
 
     /** The word: {@code completed}. */

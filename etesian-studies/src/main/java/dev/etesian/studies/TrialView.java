@@ -58,6 +58,14 @@ public record TrialView(Problem problem, Trial trial, int preference, Map<String
         return problem.objectives().stream().mapToDouble(this::gain).toArray();
     }
 
+    /** Whether no limit is known to be broken. */
+    public boolean keepsLimits() {
+        return problem.limits().stream().allMatch(limit -> {
+            Measurement measured = outcome(limit.name());
+            return measured == null || !Double.isFinite(measured.value()) || limit.holds(measured.value());
+        });
+    }
+
     public TrialState state() {
         return TrialState.of(trial);
     }

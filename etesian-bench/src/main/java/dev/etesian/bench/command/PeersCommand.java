@@ -13,15 +13,11 @@ import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.ProgressLine;
 import dev.etesian.cli.terminal.Terminal;
 import dev.etesian.studies.Digits;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -36,7 +32,7 @@ import picocli.CommandLine.Spec;
         description =
                 "Runs other optimizers, in Python, on our problems: from the starting points that 'bench quality' has for"
                         + " the same seed, told names and directions only. Installs them first, after asking. The lines are those of"
-                        + " 'bench quality'; what was interrupted goes on where it stopped.",
+                        + " 'bench quality'; interrupted runs continue where they stopped.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {
@@ -70,7 +66,10 @@ final class PeersCommand implements Callable<Integer> {
             description = "Keeps each run as a JSON line as soon as it ends; runs in the file are not run again.")
     private Path file = Path.of("");
 
-    @Option(names = "--threads", paramLabel = "N", description = "That a peer may use. Default: all processors.")
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = "Threads that a peer may use. Default: all processors.")
     private int threads = Runtime.getRuntime().availableProcessors();
 
     @Option(names = "--yes", description = "Installs what is missing without asking.")
@@ -145,7 +144,7 @@ final class PeersCommand implements Callable<Integer> {
     }
 
     /** What is to come, in numbers, and a question. */
-    private boolean agreed(List<PeerPackages> missing, PeerHome home, Output output) throws IOException {
+    private boolean agreed(List<PeerPackages> missing, PeerHome home, Output output) {
         for (PeerPackages packages : missing) {
             say(
                     String.join(", ", packages.requirements()) + " from pip: about "
@@ -153,17 +152,7 @@ final class PeersCommand implements Callable<Integer> {
                             + " in " + home.folder().resolve(packages.name()),
                     output);
         }
-        if (yes) {
-            return true;
-        }
-        if (!Terminal.onInput()) {
-            throw new IllegalArgumentException(
-                    "option '--yes': required without a terminal to ask on, got none; add it to install these");
-        }
-        output.err().print("Install? [y/N] ");
-        output.err().flush();
-        String answer = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
-        return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+        return yes || Terminal.agrees(spec, "Install?");
     }
 
     private static void say(String text, Output output) {

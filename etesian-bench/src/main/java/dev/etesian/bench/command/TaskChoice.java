@@ -9,7 +9,6 @@ import dev.etesian.bench.quality.PreferenceArgument;
 import dev.etesian.bench.quality.QualityPlan;
 import dev.etesian.cli.terminal.Output;
 import dev.etesian.preference.Scalarizations;
-import dev.etesian.strategy.SearchRules;
 import dev.etesian.strategy.Strategies;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -171,15 +170,10 @@ final class TaskChoice {
         boolean more = evaluations.startsWith("+");
         try {
             int count = Integer.parseInt(more ? evaluations.substring(1) : evaluations);
-            return more ? count + initial(problem, points) : count;
+            return more ? count + QualityPlan.design(problem, points, seed) : count;
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
                     "option '--evaluations': expected a whole number such as 60 or +30, got '" + evaluations + "'", e);
         }
-    }
-
-    private int initial(BenchProblem problem, Optional<InitialPoints> points) {
-        return points.map(given -> given.points(seed, problem.dimension()).length)
-                .orElse(SearchRules.standard().design(problem.dimension()));
     }
 }

@@ -5,7 +5,7 @@
  * <p>Read {@link dev.etesian.bench.compare.RunReader} and {@link dev.etesian.bench.compare.Comparison} first.
  *
  * <pre>{@code
- * List<RecordedRun> runs = RunReader.read(List.of(Path.of("runs.jsonl")));
+ * List<RecordedRun> runs = RunReader.read(List.of(Path.of("runs.jsonl")), RunChoice.ALL);
  * Comparison comparison = Comparison.of(runs, Optional.of("random"));
  * comparison.tasks().get(0).methods();   // means, bands, evaluations saved
  * }</pre>

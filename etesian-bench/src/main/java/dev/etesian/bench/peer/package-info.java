@@ -6,8 +6,9 @@
  *
  * <pre>{@code
  * PeerHome home = PeerHome.standard();
- * home.install(Peer.named("optuna-tpe").packages(), System.err::println);
- * new PeerBench(plans, List.of(Peer.named("optuna-tpe")), home, 2).run(done, listener);
+ * home.install(Peer.named("optuna-tpe").packages());
+ * PeerBench bench = new PeerBench(plans, List.of(Peer.named("optuna-tpe")), home, 2);
+ * bench.run(done, line -> System.out.println(line.hypervolume()), System.err::println, () -> {});
  * }</pre>
  */
 @NullMarked

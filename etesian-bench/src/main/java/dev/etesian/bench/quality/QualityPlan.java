@@ -5,7 +5,6 @@ import dev.etesian.bench.problem.NamedPreference;
 import dev.etesian.bench.problem.Provenance;
 import dev.etesian.bench.problem.WorkloadProblem;
 import dev.etesian.preference.Scalarization;
-import dev.etesian.strategy.SearchRules;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.workload.TimeMode;
 import java.util.Arrays;
@@ -176,8 +175,12 @@ public record QualityPlan(
 
     /** How many points of a run are not chosen by a model. */
     public int initialSize(long runSeed) {
-        int size = initial.map(points -> points.points(runSeed, problem.dimension()).length)
-                .orElse(SearchRules.standard().design(problem.dimension()));
-        return Math.min(size, evaluations);
+        return Math.min(design(problem, initial, runSeed), evaluations);
+    }
+
+    /** How many points are given for a run, or else drawn: as many for every method, so that runs of all can be compared. */
+    public static int design(BenchProblem problem, Optional<InitialPoints> given, long runSeed) {
+        return given.map(points -> points.points(runSeed, problem.dimension()).length)
+                .orElseGet(() -> Strategies.named(Strategies.DEFAULT).design(problem.space()));
     }
 }

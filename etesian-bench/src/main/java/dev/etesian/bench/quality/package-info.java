@@ -8,7 +8,7 @@
  * BenchProblem problem = BenchProblems.named("branin-currin-4");
  * NamedPreference top = PreferenceArgument.parse("top", problem);
  * QualityPlan plan = new QualityPlan(problem, List.of("epi"), top, new Tchebyshev(), 40, 10, 0);
- * new QualityBench(plan, 2).run(line -> System.out.println(line.hypervolume()), () -> {});
+ * new QualityBench(plan, 2).run(finished -> {}, line -> System.out.println(line.hypervolume()), () -> {});
  * }</pre>
  */
 @NullMarked

@@ -5,16 +5,11 @@ import dev.etesian.evaluate.Engine;
 import dev.etesian.evaluate.LocalEngine;
 import dev.etesian.evaluate.SparkJars;
 import dev.etesian.slurm.SlurmEngine;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.io.InputStreamReader;
-import java.io.PrintWriter;
 import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
@@ -85,26 +80,12 @@ public final class EngineOption {
         if (found.isPresent()) {
             return found.get();
         }
-        if (!yes && !agreed()) {
+        String question = "Spark " + SparkJars.VERSION + " is not here (no SPARK_HOME). Fetch it with Maven, 280 MB?";
+        if (!yes && !(Terminal.onInput() && Terminal.agrees(command, question))) {
             throw new IllegalArgumentException("--on " + on
                     + ": needs Spark; name an installed one with SPARK_HOME, or let it be fetched with --yes");
         }
         return SparkJars.fetch(System.getenv());
-    }
-
-    private boolean agreed() {
-        if (!Terminal.onInput()) {
-            return false;
-        }
-        PrintWriter err = command.commandLine().getErr();
-        err.print("Spark " + SparkJars.VERSION + " is not here (no SPARK_HOME). Fetch it with Maven, 280 MB? [y/N] ");
-        err.flush();
-        try {
-            String answer = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
-            return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
-        } catch (IOException closed) {
-            return false;
-        }
     }
 
     /** Our module for Spark: the jars in the folder that the launcher names. */

@@ -1,13 +1,18 @@
 package dev.etesian.cli.terminal;
 
 import dev.etesian.evaluate.Signals;
+import java.io.BufferedReader;
 import java.io.File;
 import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Model.CommandSpec;
 
 /**
  * Whether a person is looking, and how wide the window is. Linux says where a stream leads; elsewhere the JVM only knows
@@ -24,6 +29,26 @@ public final class Terminal {
     /** Whether somebody can answer a question. */
     public static boolean onInput() {
         return isTerminal(0);
+    }
+
+    /**
+     * Asks a person whether to go on; the answer is no unless they say yes.
+     *
+     * @throws IllegalArgumentException if nobody can answer
+     */
+    public static boolean agrees(CommandSpec command, String question) {
+        if (!onInput()) {
+            throw new IllegalArgumentException(question + " Add --yes when there is no terminal.");
+        }
+        PrintWriter err = command.commandLine().getErr();
+        err.print(question + " [y/N] ");
+        err.flush();
+        try {
+            String answer = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)).readLine();
+            return answer != null && answer.strip().toLowerCase(Locale.ROOT).startsWith("y");
+        } catch (IOException closed) {
+            return false;
+        }
     }
 
     /** Whether standard error is a terminal. */

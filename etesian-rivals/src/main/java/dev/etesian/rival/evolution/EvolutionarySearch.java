@@ -4,6 +4,7 @@ import dev.etesian.math.Compute;
 import dev.etesian.math.Streams;
 import dev.etesian.optim.Offspring;
 import dev.etesian.problem.Rationale;
+import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Level;
 import dev.etesian.strategy.Request;
 import dev.etesian.strategy.SpaceFilling;
@@ -26,6 +27,11 @@ public record EvolutionarySearch(String name, Breeding breeding) implements Stra
     private static final int TRIES = 100;
 
     @Override
+    public int design(SearchSpace space) {
+        return 2 * (space.domain().dimension() + 1);
+    }
+
+    @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
         Visits visits = new Visits(request, streams);
         Population population = Population.of(request.problem(), request.history());
@@ -33,7 +39,7 @@ public record EvolutionarySearch(String name, Breeding breeding) implements Stra
         List<Suggestion> suggestions = new ArrayList<>();
         for (int i = 0; i < request.count() && visits.next(); i++) {
             List<String> fallbacks = new ArrayList<>(visits.notes());
-            boolean designed = visits.trial() < 2L * (visits.domain().dimension() + 1);
+            boolean designed = visits.trial() < design(request.problem().space());
             boolean barren = population.size() < 2;
             Optional<double[]> child = designed || barren || visits.infeasible()
                     ? Optional.empty()

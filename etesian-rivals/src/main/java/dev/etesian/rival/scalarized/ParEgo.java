@@ -13,6 +13,7 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Rationale;
 import dev.etesian.rival.evolution.SimplexLattice;
+import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.ModelBased;
 import dev.etesian.strategy.Models;
 import dev.etesian.strategy.Posterior;
@@ -62,6 +63,11 @@ public record ParEgo(ModelBased single, Drawing drawing) implements Strategy {
     @Override
     public String name() {
         return single.name();
+    }
+
+    @Override
+    public int design(SearchSpace space) {
+        return single.design(space);
     }
 
     @Override

@@ -11,6 +11,7 @@ import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
 import dev.etesian.optim.InitialPopulation;
 import dev.etesian.problem.History;
+import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.ModelBased;
 import dev.etesian.strategy.Models;
 import dev.etesian.strategy.Posterior;
@@ -74,6 +75,11 @@ public record EpsilonPal(ModelBased base) implements Strategy {
     @Override
     public Optional<GpSettings> models() {
         return base.models();
+    }
+
+    @Override
+    public int design(SearchSpace space) {
+        return base.design(space);
     }
 
     @Override

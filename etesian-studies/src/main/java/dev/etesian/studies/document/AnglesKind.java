@@ -15,6 +15,11 @@ final class AnglesKind implements PreferenceKind {
     }
 
     @Override
+    public Optional<Preference> valueless() {
+        return Optional.of(Preference.absoluteNormal());
+    }
+
+    @Override
     public @Nullable Preference read(Field field, Section section, PreferenceReader reader) {
         return PreferenceReader.only(field, Preference.absoluteNormal());
     }

@@ -6,7 +6,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -97,16 +96,8 @@ public final class Assignments {
     }
 
     private static double number(String name, String text) {
-        switch (text.toLowerCase(Locale.ROOT)) {
-            case "nan":
-                return Double.NaN;
-            case "inf", "+inf", "infinity", "+infinity":
-                return Double.POSITIVE_INFINITY;
-            case "-inf", "-infinity":
-                return Double.NEGATIVE_INFINITY;
-            default:
-                return finite(name, text);
-        }
+        Double special = ResultReader.notFinite(text);
+        return special == null ? finite(name, text) : special;
     }
 
     private static double finite(String name, String text) {

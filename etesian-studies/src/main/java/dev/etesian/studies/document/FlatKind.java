@@ -17,6 +17,11 @@ final class FlatKind implements PreferenceKind {
     }
 
     @Override
+    public Optional<Preference> valueless() {
+        return Optional.of(Preference.flat());
+    }
+
+    @Override
     public @Nullable Preference read(Field field, Section section, PreferenceReader reader) {
         return PreferenceReader.only(field, Preference.flat());
     }

@@ -31,6 +31,11 @@ interface PreferenceKind {
         return List.of();
     }
 
+    /** The preference of a kind without values, whose key alone says everything. */
+    default Optional<Preference> valueless() {
+        return Optional.empty();
+    }
+
     /** The preference of a field under {@link #key}; null where something is wrong, which is reported at its position. */
     @Nullable
     Preference read(Field field, Section section, PreferenceReader reader);

@@ -11,6 +11,13 @@ import org.jspecify.annotations.Nullable;
 /** Reads a preference, of every kind, by the names of the objectives. */
 final class PreferenceReader {
 
+    private static final Map<String, Preference> VALUELESS = new LinkedHashMap<>();
+
+    static {
+        PreferenceKind.ALL.forEach(
+                kind -> kind.valueless().ifPresent(preference -> VALUELESS.put(kind.key(), preference)));
+    }
+
     private final List<String> objectives;
 
     /** @param objectives their names; empty where any name will do */
@@ -40,8 +47,8 @@ final class PreferenceReader {
     @Nullable
     Preference read(Field field) {
         if (field.node() instanceof Node.Scalar) {
-            String word = field.word(List.of("flat", "angles"));
-            return word == null ? null : word.equals("flat") ? Preference.flat() : Preference.absoluteNormal();
+            String word = field.word(List.copyOf(VALUELESS.keySet()));
+            return word == null ? null : VALUELESS.get(word);
         }
         Section section = field.section(keys());
         return section == null ? null : read(section);

@@ -174,7 +174,7 @@ final class ResultReader {
     static @Nullable Double notFinite(String text) {
         return switch (text.toLowerCase(Locale.ROOT)) {
             case ".nan", "nan" -> Double.NaN;
-            case ".inf", "+.inf", "infinity", "inf", "+inf" -> Double.POSITIVE_INFINITY;
+            case ".inf", "+.inf", "infinity", "+infinity", "inf", "+inf" -> Double.POSITIVE_INFINITY;
             case "-.inf", "-infinity", "-inf" -> Double.NEGATIVE_INFINITY;
             default -> null;
         };

@@ -9,6 +9,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.lang.reflect.RecordComponent;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -74,25 +75,25 @@ public final class Json {
         } else if (value instanceof Raw raw) {
             json.writeRawValue(raw.text());
         } else if (value instanceof Record record && !(value instanceof Value)) {
-            writeRecord(json, record);
+            write(json, fields(record));
         } else {
             writeScalar(json, value);
         }
     }
 
-    private static void writeRecord(JsonGenerator json, Record record) throws IOException {
-        json.writeStartObject();
+    /** The components of a record by name, in order. */
+    public static Map<String, @Nullable Object> fields(Record record) {
+        Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         for (RecordComponent component : record.getClass().getRecordComponents()) {
-            json.writeFieldName(component.getName());
             try {
                 // A record of a command is its own affair; what it prints is not.
                 component.getAccessor().setAccessible(true);
-                write(json, component.getAccessor().invoke(record));
+                fields.put(component.getName(), component.getAccessor().invoke(record));
             } catch (ReflectiveOperationException e) {
                 throw new IllegalStateException(e);
             }
         }
-        json.writeEndObject();
+        return fields;
     }
 
     private static void writeScalar(JsonGenerator json, @Nullable Object value) throws IOException {

@@ -6,10 +6,6 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Tone;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Bounds;
-import dev.etesian.preference.Box;
-import dev.etesian.preference.Mixture;
-import dev.etesian.preference.Ordering;
-import dev.etesian.preference.Preference;
 import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.History;
@@ -121,9 +117,7 @@ public final class PlotData {
     }
 
     private static Standing standing(TrialView facts) {
-        boolean kept = facts.problem().limits().stream()
-                .allMatch(
-                        limit -> Double.isNaN(finite(facts, limit.name())) || limit.holds(finite(facts, limit.name())));
+        boolean kept = facts.keepsLimits();
         if (facts.trial() instanceof Completed) {
             return kept ? Standing.FEASIBLE : Standing.INFEASIBLE;
         }
@@ -160,19 +154,7 @@ public final class PlotData {
 
     /** The boxes of the preference in force, each with bounds by objective. */
     List<Map<String, Bounds>> boxes() {
-        List<Map<String, Bounds>> boxes = new ArrayList<>();
-        collect(preference.preference(), boxes);
-        return boxes;
-    }
-
-    private static void collect(Preference preference, List<Map<String, Bounds>> boxes) {
-        if (preference instanceof Box box) {
-            boxes.add(box.bounds());
-        } else if (preference instanceof Mixture mixture) {
-            mixture.components().forEach(component -> collect(component.preference(), boxes));
-        } else if (preference instanceof Ordering ordering) {
-            collect(ordering.base(), boxes);
-        }
+        return preference.boxes();
     }
 
     /** The bounds of a box on an objective; infinite where there are none. */

@@ -5,7 +5,7 @@
  *
  * <pre>{@code
  * Workload zstd = new ZstdWorkload(TimeMode.CPU);
- * Point point = zstd.space().decode(new double[] {.4, .5, .5, .5, .5, .5, .5, .5});
+ * Point point = zstd.info().space().decode(new double[] {.4, .5, .5, .5, .5, .5, .5, .5});
  * double ratio = zstd.evaluate(point).get("ratio");
  * }</pre>
  */
