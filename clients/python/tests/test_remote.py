@@ -482,3 +482,23 @@ def test_a_study_goes_on_when_the_service_that_it_joined_has_ended(tmp_path: Pat
     study.add({"x": 0.5}, {"a": 2.0, "b": 3.0})
     assert study.steer(etesian.box(a=(1, 2))) == 2
     assert [trial.params["x"] for trial in study.trials] == [0.25, 0.5]
+
+
+def test_programs_that_start_at_the_same_time_share_a_service(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    code = "\n".join(
+        [
+            "import etesian, sys",
+            f"more = {{'name': 'line', 'store': {str(store)!r}, 'seed': 1}}",
+            "study = etesian.Study({'x': etesian.real(0, 1)}, {'a': 'max', 'b': 'min'}, **more)",
+            "study.add({'x': 0.5}, {'a': 1.0, 'b': 2.0})",
+            "print(study._backend._service.url, flush=True)",
+            "sys.stdin.read()",
+        ]
+    )
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    programs = [subprocess.Popen([sys.executable, "-c", code], **pipes) for _ in range(3)]
+    assert len({program.stdout.readline() for program in programs if program.stdout is not None}) == 1
+    for program in programs:
+        program.communicate()
+    assert len(on_line(store).trials) == 3

@@ -118,8 +118,22 @@ def connect(store: str) -> Service:
         running = _private.running.get(key)
         if running is not None and running[0].poll() is None:
             return running[1]
-        joined = None if store.startswith("jdbc:") else _owner(Path(key))
-        return joined if joined is not None else _start(key)
+        return _start(key) if store.startswith("jdbc:") else _join(key)
+
+
+def _join(key: str) -> Service:
+    """The service of a file; where somebody else's is just starting, or stopping, it is waited for."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        joined = _owner(Path(key))
+        if joined is not None:
+            return joined
+        try:
+            return _start(key)
+        except EtesianError as refused:
+            if "already served" not in str(refused) or time.monotonic() > deadline:
+                raise
+        time.sleep(0.1)
 
 
 def _owner(file: Path) -> Service | None:

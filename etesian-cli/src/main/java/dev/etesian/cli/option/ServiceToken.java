@@ -1,8 +1,6 @@
 package dev.etesian.cli.option;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import dev.etesian.store.SecretFile;
 import java.nio.file.Path;
 import java.util.Optional;
 
@@ -15,20 +13,12 @@ public final class ServiceToken {
 
     /** The token in a file, or else in the environment. */
     public static String read(Optional<Path> file) {
-        String token =
-                file.map(ServiceToken::text).orElseGet(() -> System.getenv().getOrDefault(VARIABLE, ""));
+        String token = file.map(path -> SecretFile.read(path, "token"))
+                .orElseGet(() -> System.getenv().getOrDefault(VARIABLE, ""));
         if (token.isBlank()) {
             throw new IllegalArgumentException("token: expected one in " + VARIABLE
                     + " or --token-file, got none; etesian token create makes one");
         }
         return token.strip();
-    }
-
-    private static String text(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException("token file '" + file + "': could not be read, " + e.getMessage(), e);
-        }
     }
 }
