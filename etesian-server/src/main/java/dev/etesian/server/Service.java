@@ -119,8 +119,8 @@ public final class Service implements AutoCloseable {
 
     /** The address that it is reached at. */
     public String url() {
-        String host = settings.bind().contains(":") ? "[" + settings.bind() + "]" : settings.bind();
-        return (settings.certificate().isPresent() ? "https://" : "http://") + host + ":" + connector.getLocalPort();
+        return (settings.certificate().isPresent() ? "https://" : "http://") + settings.host() + ":"
+                + connector.getLocalPort();
     }
 
     /** Tokens and logins of this service. */
