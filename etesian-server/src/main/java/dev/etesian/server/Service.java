@@ -168,6 +168,9 @@ public final class Service implements AutoCloseable {
                 limits.take(route.asks() ? RateLimits.ASKS : RateLimits.OTHERS, identity.token());
                 Exchange exchange = new Exchange(request, response, callback, parts.get(), identity);
                 exchange.lasting(() -> access.valid(identity));
+                if (Compression.of(route)) {
+                    exchange.compressible();
+                }
                 return handle(route, exchange, parts.get()).thenApply(done -> route.method() + " " + route.template());
             }
         }
