@@ -88,6 +88,12 @@ public final class Study {
         return as(new Caller(caller.actor(), Optional.of(Names.checked("change", id))));
     }
 
+    /** What was done under the id of {@link #once}; empty where nothing was yet. Asks and results are known by ids of their own. */
+    public Optional<Entry> done() {
+        PersistentMap<Entry> changes = journal.current().answers().changes();
+        return caller.id().flatMap(id -> Optional.ofNullable(changes.get(id)));
+    }
+
     private Study as(Caller other) {
         return new Study(name, setup, journal, suggester, other);
     }
