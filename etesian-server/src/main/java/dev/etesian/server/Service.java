@@ -255,7 +255,7 @@ public final class Service implements AutoCloseable {
 
     private static void refuse(Exchange exchange, Response response, Callback callback, Throwable wrong) {
         int status = Problems.status(wrong);
-        if (status >= 500) {
+        if (status >= 500 && !(wrong instanceof Refusal)) { // such as that of a service that stops
             LOG.log(Logger.Level.ERROR, "a request failed", wrong);
         }
         if (response.isCommitted()) {
