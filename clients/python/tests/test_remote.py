@@ -254,6 +254,20 @@ def test_an_address_needs_a_token(monkeypatch: pytest.MonkeyPatch) -> None:
         etesian.Study({"x": etesian.real(0, 1)}, {"f": "min"}, store="http://127.0.0.1:9")
 
 
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="files have no modes")
+def test_a_token_file_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "token"
+    file.write_text("et_a.secret\n")
+    monkeypatch.delenv("ETESIAN_TOKEN", raising=False)
+    monkeypatch.setenv("ETESIAN_TOKEN_FILE", str(file))
+    for mode in (0o640, 0o604, 0o777):
+        file.chmod(mode)
+        with pytest.raises(etesian.EtesianError, match="only its owner can read; chmod 600 it"):
+            _service.connect("http://127.0.0.1:9")
+    file.chmod(0o600)
+    assert _service.connect("http://127.0.0.1:9")._token == "et_a.secret"
+
+
 def killed(store: Path, *more: str) -> subprocess.Popen[str]:
     """Another Python that opens a study in a file, says so, and waits to be killed."""
     code = "\n".join(

@@ -8,6 +8,7 @@ import http.client
 import json
 import os
 import secrets
+import stat
 import subprocess
 import threading
 import time
@@ -109,7 +110,7 @@ def connect(store: str) -> Service:
         token = os.environ.get("ETESIAN_TOKEN", "")
         file = os.environ.get("ETESIAN_TOKEN_FILE")
         if not token and file:
-            token = Path(file).read_text().strip()
+            token = _secret(Path(file))
         if not token:
             raise EtesianError(f"{store}: expected a token in ETESIAN_TOKEN or in the file that ETESIAN_TOKEN_FILE names")
         return Service(store, token)
@@ -119,6 +120,15 @@ def connect(store: str) -> Service:
         if running is not None and running[0].poll() is None:
             return running[1]
         return _start(key) if store.startswith("jdbc:") else _join(key)
+
+
+def _secret(file: Path) -> str:
+    """The token in a file; one of the user's own must be closed to others, as for the command line."""
+    found = file.stat()
+    own = hasattr(os, "getuid") and found.st_uid == os.getuid()
+    if own and stat.S_ISREG(found.st_mode) and found.st_mode & 0o077:
+        raise EtesianError(f"token file '{file}': expected one that only its owner can read; chmod 600 it")
+    return file.read_text().strip()
 
 
 def _join(key: str) -> Service:
