@@ -10,6 +10,7 @@ import subprocess
 import sys
 import threading
 import time
+import warnings
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -265,6 +266,7 @@ def served(store: Path) -> Iterator[dict[str, Any]]:
 
 def test_a_study_at_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file = tmp_path / "token"
+    file.touch(mode=0o600)
     monkeypatch.setenv("ETESIAN_TOKEN_FILE", str(file))
     with served(tmp_path / "etesian.db") as service:
         monkeypatch.setenv("ETESIAN_TOKEN", service["token"])
@@ -288,6 +290,22 @@ def test_a_study_at_an_address(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         best = again.recommend()
         assert best is not None and 0.4 <= best.trial.values["a"] <= 0.6
         assert service["url"] not in _service._private.running
+
+
+@pytest.mark.skipif(not hasattr(os, "getuid"), reason="files have no modes")
+def test_a_token_file_is_for_its_owner_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "token"
+    file.write_text("et_a.secret\n")
+    monkeypatch.delenv("ETESIAN_TOKEN", raising=False)
+    monkeypatch.setenv("ETESIAN_TOKEN_FILE", str(file))
+    for mode in (0o640, 0o604, 0o777):
+        file.chmod(mode)
+        with pytest.warns(UserWarning, match="others can read it; chmod 600 it"):
+            assert _service.connect("http://127.0.0.1:9")._token == "et_a.secret"
+    file.chmod(0o600)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        assert _service.connect("http://127.0.0.1:9")._token == "et_a.secret"
 
 
 def killed(store: Path, *more: str) -> subprocess.Popen[str]:
@@ -518,3 +536,23 @@ def test_a_study_goes_on_when_the_service_that_it_joined_has_ended(tmp_path: Pat
     study.add({"x": 0.5}, {"a": 2.0, "b": 3.0})
     assert study.steer(etesian.box(a=(1, 2))) == 2
     assert [trial.params["x"] for trial in study.trials] == [0.25, 0.5]
+
+
+def test_programs_that_start_at_the_same_time_share_a_service(tmp_path: Path) -> None:
+    store = tmp_path / "etesian.db"
+    code = "\n".join(
+        [
+            "import etesian, sys",
+            f"more = {{'name': 'line', 'store': {str(store)!r}, 'seed': 1}}",
+            "study = etesian.Study({'x': etesian.real(0, 1)}, {'a': 'max', 'b': 'min'}, **more)",
+            "study.add({'x': 0.5}, {'a': 1.0, 'b': 2.0})",
+            "print(study._backend._service.url, flush=True)",
+            "sys.stdin.read()",
+        ]
+    )
+    pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    programs = [subprocess.Popen([sys.executable, "-c", code], **pipes) for _ in range(3)]
+    assert len({program.stdout.readline() for program in programs if program.stdout is not None}) == 1
+    for program in programs:
+        program.communicate()
+    assert len(on_line(store).trials) == 3

@@ -8,12 +8,14 @@ import http.client
 import json
 import os
 import secrets
+import stat
 import subprocess
 import threading
 import time
 import urllib.error
 import urllib.parse
 import urllib.request
+import warnings
 from pathlib import Path
 from typing import Any
 
@@ -109,7 +111,7 @@ def connect(store: str) -> Service:
         token = os.environ.get("ETESIAN_TOKEN", "")
         file = os.environ.get("ETESIAN_TOKEN_FILE")
         if not token and file:
-            token = Path(file).read_text().strip()
+            token = _secret(Path(file))
         if not token:
             raise EtesianError(f"{store}: expected a token in ETESIAN_TOKEN or in the file that ETESIAN_TOKEN_FILE names")
         return Service(store, token)
@@ -118,8 +120,31 @@ def connect(store: str) -> Service:
         running = _private.running.get(key)
         if running is not None and running[0].poll() is None:
             return running[1]
-        joined = None if store.startswith("jdbc:") else _owner(Path(key))
-        return joined if joined is not None else _start(key)
+        return _start(key) if store.startswith("jdbc:") else _join(key)
+
+
+def _secret(file: Path) -> str:
+    """The token in a file; one of the user's own should be closed to others, as for the command line."""
+    found = file.stat()
+    own = hasattr(os, "getuid") and found.st_uid == os.getuid()
+    if own and stat.S_ISREG(found.st_mode) and found.st_mode & 0o077:
+        warnings.warn(f"token file '{file}': others can read it; chmod 600 it", stacklevel=4)
+    return file.read_text().strip()
+
+
+def _join(key: str) -> Service:
+    """The service of a file; where somebody else's is just starting, or stopping, it is waited for."""
+    deadline = time.monotonic() + PATIENCE
+    while True:
+        joined = _owner(Path(key))
+        if joined is not None:
+            return joined
+        try:
+            return _start(key)
+        except EtesianError as refused:
+            if "already served" not in str(refused) or time.monotonic() > deadline:
+                raise
+        time.sleep(0.1)
 
 
 def _owner(file: Path) -> Service | None:

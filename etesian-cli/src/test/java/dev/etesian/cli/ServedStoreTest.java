@@ -19,6 +19,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,9 +68,14 @@ final class ServedStoreTest {
                 .text();
     }
 
+    private Path secret(String name, String text) throws IOException {
+        Path file = Files.writeString(folder.resolve(name), text);
+        return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
+    }
+
     /** A command with the address of the service. */
     private Cli remote(Role role, String... words) throws IOException {
-        Path file = Files.writeString(folder.resolve("token-" + role.word()), token(role) + "\n");
+        Path file = secret("token-" + role.word(), token(role) + "\n");
         List<String> all = new ArrayList<>(List.of(words));
         all.addAll(List.of("--store", service.url(), "--token-file", file.toString()));
         return Cli.run(all.toArray(String[]::new));
@@ -203,10 +209,14 @@ final class ServedStoreTest {
         Cli without = Cli.run("status", "coating", "--store", service.url());
         assertThat(without.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(without.err()).contains("token: expected one in ETESIAN_TOKEN or --token-file");
-        Path wrong = Files.writeString(folder.resolve("wrong-token"), "et_none.secret");
+        Path wrong = secret("wrong-token", "et_none.secret");
         Cli unknown = Cli.run("status", "coating", "--store", service.url(), "--token-file", wrong.toString());
         assertThat(unknown.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(unknown.err()).contains("Not signed in", "in ETESIAN_TOKEN or with --token-file");
+        Files.setPosixFilePermissions(wrong, PosixFilePermissions.fromString("rw-r--r--"));
+        Cli open = Cli.run("status", "coating", "--store", service.url(), "--token-file", wrong.toString());
+        assertThat(open.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(open.err()).contains("others can read it; chmod 600 it", "Not signed in");
         Cli serving = Cli.run("verify", "--store", service.url());
         assertThat(serving.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(serving.err()).contains("run it where the store is");

@@ -2,6 +2,7 @@ package dev.etesian.study;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * What was answered under which id, so that a repetition gets the same answer.
@@ -41,6 +42,11 @@ record Answers(
 
     Answers told(String id, Place place) {
         return new Answers(asks, reports.with(id, place), changes, leases);
+    }
+
+    /** What the caller of an id did; empty where nothing was done under it. */
+    Optional<Entry> change(String id) {
+        return Optional.ofNullable(changes.get(id));
     }
 
     /** With what the caller of an entry did, the first time. */

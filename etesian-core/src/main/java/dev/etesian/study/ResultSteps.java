@@ -146,19 +146,16 @@ final class ResultSteps {
         return dispute(state, new Event.Disputed(trial, result, Optional.empty()));
     }
 
-    /**
-     * What to do about a result nobody asked for.
-     *
-     * @param note how the point departs from the space
-     */
-    static Step<Receipt> step(StudyState state, Point point, Result result, String note) {
+    /** What to do about a result nobody asked for. */
+    static Step<Receipt> step(StudyState state, Point point, Result result) {
+        String departures = departures(state, point); // refuses names that the space does not have
         Texts.checked("note", result.note());
         checkOutcomes(state, new Pending(0, point, Rationale.of(Event.USER)), result);
         Report first = result.id().map(state::report).orElse(null);
         if (first == null) {
             long trial = state.records().size();
             return new Step<>(
-                    List.of(new Event.Added(trial, point, Event.USER, note), new Event.Told(trial, result)),
+                    List.of(new Event.Added(trial, point, Event.USER, departures), new Event.Told(trial, result)),
                     after -> last(after, trial));
         }
         long trial = first.receipt().trial();
@@ -204,7 +201,7 @@ final class ResultSteps {
     }
 
     /** How a point that somebody brought departs from the space, in words. */
-    static String departures(StudyState state, Point point) {
+    private static String departures(StudyState state, Point point) {
         return Texts.cut(String.join("; ", state.problem().space().departures(point)));
     }
 }

@@ -19,7 +19,7 @@ record StateChange<T>(
 
     Step<T> step(StudyState state, Caller caller) {
         Event next = event.apply(state);
-        Entry before = caller.id().map(state.answers().changes()::get).orElse(null);
+        Entry before = caller.id().flatMap(state.answers()::change).orElse(null);
         if (before != null) {
             if (!same(before.event(), next)) {
                 throw new IdConflictException(caller.id().orElseThrow(), before);

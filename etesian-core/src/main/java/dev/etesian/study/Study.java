@@ -88,6 +88,11 @@ public final class Study {
         return as(new Caller(caller.actor(), Optional.of(Names.checked("change", id))));
     }
 
+    /** What was done under the id of {@link #once}; empty where nothing was yet. Asks and results are known by ids of their own. */
+    public Optional<Entry> done() {
+        return caller.id().flatMap(journal.current().answers()::change);
+    }
+
     private Study as(Caller other) {
         return new Study(name, setup, journal, suggester, other);
     }
@@ -244,10 +249,7 @@ public final class Study {
         return tell(trial, ResultSteps.named(journal.current().problem(), trial, outcomes));
     }
 
-    /**
-     * Tells outcomes of a trial by the names of objectives and limits. Accepted whatever the state of the trial: a second
-     * result is a replicate, a result after a failure counts.
-     */
+    /** Tells outcomes of a trial by their names, whatever its state: a second result is a replicate, a late one counts. */
     public Trial tell(long trial, Map<String, Measurement> outcomes) {
         Result result = caller.identify(Result.of(outcomes));
         return journal.commit(
@@ -258,9 +260,7 @@ public final class Study {
     public Trial tell(Point point, Map<String, Measurement> outcomes) {
         Result result = caller.identify(Result.of(outcomes));
         return journal.commit(
-                plain(),
-                state -> ResultSteps.step(state, point, result, ResultSteps.departures(state, point))
-                        .answering(ResultSteps::told));
+                plain(), state -> ResultSteps.step(state, point, result).answering(ResultSteps::told));
     }
 
     /**
@@ -276,9 +276,7 @@ public final class Study {
      * a constraint: it is data all the same, and {@link TrialRecord#note} says how it departs. Names and categories must be known.
      */
     public Receipt tell(Point point, Result result) {
-        return journal.commit(
-                plain(),
-                state -> ResultSteps.step(state, point, caller.identify(result), ResultSteps.departures(state, point)));
+        return journal.commit(plain(), state -> ResultSteps.step(state, point, caller.identify(result)));
     }
 
     /** Adds a trial at a point of the user's own, to be evaluated. */

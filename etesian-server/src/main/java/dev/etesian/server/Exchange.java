@@ -59,6 +59,7 @@ final class Exchange {
     private @Nullable Fields query;
     private IntConsumer before = status -> {};
     private BooleanSupplier welcome = () -> true;
+    private boolean compressible;
     private CompletableFuture<?> answered = CompletableFuture.completedFuture(null);
 
     /**
@@ -80,6 +81,11 @@ final class Exchange {
     /** How to find out whether the sender may go on with an answer that does not end. */
     void lasting(BooleanSupplier may) {
         welcome = may;
+    }
+
+    /** Has the answer compressed, should it be long and the client accept that. */
+    void compressible() {
+        compressible = true;
     }
 
     Identity identity() {
@@ -265,9 +271,22 @@ final class Exchange {
         }
         response.setStatus(status);
         put("Content-Type", type);
-        put("Content-Length", Integer.toString(bytes.length));
+        byte[] sent = encoded(bytes);
+        put("Content-Length", Integer.toString(sent.length));
         boolean head = request.getMethod().equals("HEAD");
-        response.write(true, head ? ByteBuffer.allocate(0) : ByteBuffer.wrap(bytes), callback);
+        response.write(true, head ? ByteBuffer.allocate(0) : ByteBuffer.wrap(sent), callback);
+    }
+
+    private byte[] encoded(byte[] bytes) {
+        if (!compressible) {
+            return bytes;
+        }
+        put("Vary", "Accept-Encoding");
+        if (bytes.length < Compression.LEAST_BYTES || !Compression.accepted(request)) {
+            return bytes;
+        }
+        put("Content-Encoding", "gzip");
+        return Compression.gzip(bytes);
     }
 
     /** Leaves the answer to whoever completes this; the thread that handles the request is free for others. */

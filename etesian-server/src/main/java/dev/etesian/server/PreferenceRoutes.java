@@ -11,14 +11,17 @@ import dev.etesian.studies.document.PreferenceDocument;
 import dev.etesian.studies.json.JsonInput;
 import java.io.IOException;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** What a study is steered towards: shown, changed by whoever saw the version in force, and tried without changing it. */
 final class PreferenceRoutes {
 
     private static final List<String> BESIDES = List.of("note", "id", "count");
     private static final long MOST_PREVIEWED = 32;
+    private static final Pattern TAG = Pattern.compile("(?:W/)?\"?([0-9]{1,9})\"?");
 
     private final ServedStudies served;
 
@@ -48,22 +51,30 @@ final class PreferenceRoutes {
         OpenStudy study = served.changing(exchange, body);
         Preference preference = preference(study, body);
         String note = Bodies.text(body, "note").orElse("");
-        Version version = new Steer(preference, note, expected(exchange)).in(study);
+        Version version = new Steer(preference, note, expected(exchange, study)).in(study);
         served.events().wake(study.name());
         answer(exchange, version);
     }
 
-    /** The version that the sender saw; none where it does not matter to them. */
-    private static OptionalInt expected(Exchange exchange) {
-        Optional<String> tag = exchange.header("If-Match").filter(text -> !text.equals("*"));
-        if (tag.isEmpty()) {
+    /** The version that the sender saw: of several the one in force, if it is among them; none where it does not matter to them. */
+    private static OptionalInt expected(Exchange exchange, OpenStudy study) {
+        String tags = exchange.header("If-Match").orElse("*").strip();
+        if (tags.equals("*")) {
             return OptionalInt.empty();
         }
-        String digits = tag.get().replace("\"", "").strip();
-        if (!digits.matches("[0-9]{1,9}")) {
-            throw new Refusal(412, "If-Match: expected the ETag of a version, got '" + tag.get() + "'");
+        List<Integer> seen =
+                Stream.of(tags.split(",", -1)).map(PreferenceRoutes::version).toList();
+        int current = Version.current(study).number();
+        return OptionalInt.of(seen.contains(current) ? current : seen.get(0));
+    }
+
+    /** A weak tag counts too: proxies that compress an answer weaken its tag. */
+    private static int version(String tag) {
+        Matcher version = TAG.matcher(tag.strip());
+        if (!version.matches()) {
+            throw new Refusal(412, "If-Match: expected the ETag of a version, got '" + tag.strip() + "'");
         }
-        return OptionalInt.of(Integer.parseInt(digits));
+        return Integer.parseInt(version.group(1));
     }
 
     private static Preference preference(OpenStudy study, JsonNode body) {

@@ -93,6 +93,13 @@ final class ServedStudies implements AutoCloseable {
         return Bodies.text(body, "id").map(study::once).orElse(study);
     }
 
+    /** The same for a change whose receipt is looked up by its id: it gets one where the sender gave none. */
+    OpenStudy changingOnce(Exchange exchange, JsonNode body) {
+        return study(exchange)
+                .by(exchange.identity().name())
+                .once(Bodies.text(body, "id").orElseGet(Access::fresh));
+    }
+
     void drop(String name) {
         loaded.drop(name);
     }

@@ -120,8 +120,8 @@ public final class Service implements AutoCloseable {
 
     /** The address that it is reached at. */
     public String url() {
-        String host = settings.bind().contains(":") ? "[" + settings.bind() + "]" : settings.bind();
-        return (settings.certificate().isPresent() ? "https://" : "http://") + host + ":" + connector.getLocalPort();
+        return (settings.certificate().isPresent() ? "https://" : "http://") + settings.host() + ":"
+                + connector.getLocalPort();
     }
 
     /** Tokens and logins of this service. */
@@ -169,6 +169,9 @@ public final class Service implements AutoCloseable {
                 limits.take(route.asks() ? RateLimits.ASKS : RateLimits.OTHERS, identity.token());
                 Exchange exchange = new Exchange(request, response, callback, parts.get(), identity);
                 exchange.lasting(() -> access.valid(identity));
+                if (Compression.of(route)) {
+                    exchange.compressible();
+                }
                 return handle(route, exchange, parts.get()).thenApply(done -> route.method() + " " + route.template());
             }
         }
@@ -253,7 +256,7 @@ public final class Service implements AutoCloseable {
 
     private static void refuse(Exchange exchange, Response response, Callback callback, Throwable wrong) {
         int status = Problems.status(wrong);
-        if (status >= 500) {
+        if (status >= 500 && !(wrong instanceof Refusal)) { // such as that of a service that stops
             LOG.log(Logger.Level.ERROR, "a request failed", wrong);
         }
         if (response.isCommitted()) {

@@ -94,11 +94,15 @@ public record ServiceSettings(
         }
     }
 
-    /** What the Host header of a request may say. */
+    /** What the Host header of a request may say: browsers leave out the port that goes without saying. */
     Set<String> hosts(int listening) {
+        boolean usual = listening == (certificate.isPresent() ? 443 : 80);
         Set<String> hosts = new LinkedHashSet<>();
-        for (String name : loopback(bind) ? List.of("localhost", "127.0.0.1", "[::1]") : List.of(bind)) {
+        for (String name : loopback(bind) ? List.of("localhost", "127.0.0.1", "[::1]") : List.of(host())) {
             hosts.add(name + ":" + listening);
+            if (usual) {
+                hosts.add(name);
+            }
         }
         for (String name : names) {
             String lower = name.toLowerCase(Locale.ROOT);
@@ -106,6 +110,11 @@ public record ServiceSettings(
             hosts.add(lower + ":" + listening);
         }
         return hosts;
+    }
+
+    /** The address as a part of others. */
+    String host() {
+        return bind.contains(":") ? "[" + bind.toLowerCase(Locale.ROOT) + "]" : bind.toLowerCase(Locale.ROOT);
     }
 
     Set<String> origins(int listening) {

@@ -2,6 +2,7 @@ package dev.etesian.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.studies.Cancel;
+import dev.etesian.studies.ChangeReceipt;
 import dev.etesian.studies.Explanation;
 import dev.etesian.studies.Fail;
 import dev.etesian.studies.Forget;
@@ -13,7 +14,6 @@ import dev.etesian.studies.Retry;
 import dev.etesian.studies.Tell;
 import dev.etesian.studies.TrialColumns;
 import dev.etesian.studies.TrialPage;
-import dev.etesian.studies.TrialView;
 import dev.etesian.studies.json.JsonInput;
 import dev.etesian.study.Lease;
 import dev.etesian.study.Receipt;
@@ -145,26 +145,27 @@ final class TrialRoutes {
 
     private void fail(Exchange exchange) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = served.changing(exchange, body);
+        OpenStudy study = served.changingOnce(exchange, body);
         long trial = known(study, exchange.trial());
         String reason = Bodies.text(body, "reason").orElse("failed");
         Optional<KeepOutput> output = output(body, trial);
-        TrialView failed = new Fail(trial, reason).in(study);
+        new Fail(trial, reason).in(study);
         keep(exchange, output);
-        answer(exchange, receipt(study, failed));
+        answer(exchange, ChangeReceipt.of(study, trial));
     }
 
     /** A change of a trial that is no result. */
     private interface Change {
-        TrialView of(OpenStudy study, long trial, String reason);
+        void in(OpenStudy study, long trial, String reason);
     }
 
     private void change(Exchange exchange, String otherwise, Change change) throws IOException {
         JsonNode body = exchange.json();
-        OpenStudy study = served.changing(exchange, body);
+        OpenStudy study = served.changingOnce(exchange, body);
         long trial = known(study, exchange.trial());
         String reason = Bodies.text(body, "reason").orElse(otherwise);
-        answer(exchange, receipt(study, change.of(study, trial, reason)));
+        change.in(study, trial, reason);
+        answer(exchange, ChangeReceipt.of(study, trial));
     }
 
     private void cancel(Exchange exchange) throws IOException {
@@ -177,15 +178,6 @@ final class TrialRoutes {
 
     private void forget(Exchange exchange) throws IOException {
         change(exchange, "", (study, trial, reason) -> new Forget(trial, reason).in(study));
-    }
-
-    /** What is answered to a change of a trial that is no result. */
-    private static Map<String, Object> receipt(OpenStudy study, TrialView trial) {
-        Map<String, Object> receipt = new LinkedHashMap<>();
-        receipt.put("trial", trial.trial().id());
-        receipt.put("position", study.overview().size());
-        receipt.put("state", trial.state());
-        return receipt;
     }
 
     private void beat(Exchange exchange) throws IOException {

@@ -12,6 +12,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -112,6 +113,85 @@ final class RetryTest extends ServiceFixture {
         assertThat(admin.get("/api/v1/studies/s").json().path("completed").asInt())
                 .isEqualTo(trials);
         assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
+    }
+
+    @Test
+    void aRepetitionIsAnsweredAsTheFirstTimeWhateverHappenedInBetween() throws Exception {
+        admin.post("/api/v1/studies/s/ask", "{\"count\":4}");
+        Map<String, String> sent = new LinkedHashMap<>();
+        sent.put("0/tell", "{\"id\":\"told\",\"values\":{\"f\":1}}");
+        sent.put("1/fail", "{\"id\":\"failed\",\"reason\":\"x\"}");
+        sent.put("1/forget", "{\"id\":\"forgotten\"}");
+        sent.put("1/retry", "{\"id\":\"retried\"}");
+        sent.put("2/cancel", "{\"id\":\"cancelled\"}");
+        Map<String, Client.Answer> first = new LinkedHashMap<>();
+        long position = admin.get("/api/v1/studies/s").json().path("events").asLong();
+        for (Map.Entry<String, String> one : sent.entrySet()) {
+            Client.Answer answer = admin.post("/api/v1/studies/s/trials/" + one.getKey(), one.getValue());
+            assertThat(answer.status()).as(answer.text()).isEqualTo(200);
+            assertThat(answer.json().path("position").asLong()).isEqualTo(position++);
+            first.put(one.getKey(), answer);
+        }
+        assertThat(first.values())
+                .extracting(answer -> answer.json().path("state").asText())
+                .containsExactly("partial", "failed", "failed", "pending", "cancelled");
+        String disputed = "{\"id\":\"told\",\"values\":{\"f\":2}}";
+        Client.Answer conflict = admin.post("/api/v1/studies/s/trials/0/tell", disputed);
+        assertThat(conflict.status()).isEqualTo(409);
+        String own = "{\"id\":\"own\",\"params\":{\"x\":0.5}," + values(1, 1) + "}";
+        Client.Answer added = admin.post("/api/v1/studies/s/trials", own);
+        admin.post("/api/v1/studies/s/trials/3/tell", "{" + values(1, 2) + "}");
+        again(sent, first);
+        for (int trial = 0; trial < 3; trial++) {
+            admin.post("/api/v1/studies/s/trials/" + trial + "/tell", "{\"as\":\"correction\"," + values(1, 2) + "}");
+            assertThat(admin.get("/api/v1/studies/s/trials/" + trial)
+                            .json()
+                            .path("state")
+                            .asText())
+                    .isEqualTo("completed");
+        }
+        again(sent, first);
+        assertThat(admin.post("/api/v1/studies/s/trials/0/tell", disputed).text())
+                .isEqualTo(conflict.text());
+        assertThat(admin.post("/api/v1/studies/s/trials", own).text()).isEqualTo(added.text());
+        service.close();
+        service = Service.start(studies, studies.credentials(), ServiceSettings.local());
+        admin = new Client(service.url(), token);
+        again(sent, first);
+        assertThat(StoreCheck.of(studies, "").broken()).isEmpty();
+    }
+
+    private void again(Map<String, String> sent, Map<String, Client.Answer> first) {
+        sent.forEach((path, body) -> assertThat(
+                        admin.post("/api/v1/studies/s/trials/" + path, body).text())
+                .isEqualTo(first.get(path).text()));
+    }
+
+    /** What has no id is told that it was done already by what it finds. */
+    @Test
+    void whatIsDoneToAWholeStudyIsRefusedTheSecondTime() {
+        assertThat(admin.post("/api/v1/studies", DOCUMENT).status()).isEqualTo(409);
+        ask();
+        String archive = admin.get("/api/v1/studies/s/export").text();
+        String[][] requests = {
+            {"/import?as=u", archive, "201", "201"},
+            {"/studies/s/copy", "{\"name\":\"t\"}", "201", "422"},
+            {"/studies/t/rename", "{\"name\":\"v\"}", "200", "404"},
+            {"/studies/v", "DELETE", "200", "404"},
+            {"/studies/v/restore", "{}", "200", "404"},
+        };
+        for (String[] one : requests) {
+            boolean deletes = one[1].equals("DELETE");
+            String kind = one[0].startsWith("/import") ? "application/x-ndjson" : "application/json";
+            for (String status : List.of(one[2], one[3])) {
+                Client.Answer answer = admin.send(
+                        deletes ? "DELETE" : "POST", "/api/v1" + one[0], deletes ? null : one[1], "Content-Type", kind);
+                assertThat(Integer.toString(answer.status()))
+                        .as(one[0] + ": " + answer.text())
+                        .isEqualTo(status);
+            }
+        }
+        assertThat(admin.get("/api/v1/studies/u").json().path("trials").asInt()).isEqualTo(1);
     }
 
     /** Sends a request and goes away without waiting for the answer. */

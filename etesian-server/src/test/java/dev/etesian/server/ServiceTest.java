@@ -165,6 +165,40 @@ final class ServiceTest extends ServiceFixture {
     }
 
     @Test
+    void pagesByNumberMissNoTrialWhoseStateChangesInBetween() {
+        create();
+        ask("{\"count\":5}");
+        String page = "/api/v1/studies/circle/trials?state=pending&limit=2&after=";
+        List<Long> seen = new ArrayList<>();
+        String next = "0";
+        for (long told = 0; !next.equals("null"); told++) {
+            JsonNode found = admin.get(page + next).json();
+            found.path("trials").forEach(trial -> seen.add(trial.path("trial").asLong()));
+            next = found.path("next").asText();
+            tell(told, "p" + told); // no longer pending, and before the next page
+        }
+        assertThat(seen).containsExactly(0L, 1L, 2L, 3L, 4L);
+    }
+
+    @Test
+    void aTagThatAProxyWeakenedCountsAndSoDoesOneOfSeveral() {
+        create();
+        String path = "/api/v1/studies/circle/preference";
+        int version = 1;
+        for (String tags : List.of("W/\"1\"", "\"9\", W/\"2\"", "\"3\"", "*", "5")) {
+            Client.Answer steered = admin.send("PUT", path, "{\"flat\":true}", "If-Match", tags);
+            assertThat(steered.status()).as(tags + ": " + steered.text()).isEqualTo(200);
+            assertThat(steered.json().path("version").asInt()).isEqualTo(++version);
+        }
+        for (String tags : List.of("W/\"5\"", "\"4\", \"5\"", "\"\"", "W/", "\"x\"", "\"6\", x", ",")) {
+            assertThat(admin.send("PUT", path, "{\"flat\":true}", "If-Match", tags)
+                            .status())
+                    .as(tags)
+                    .isEqualTo(412);
+        }
+    }
+
+    @Test
     void aPreviewShowsWhereNextPointsWouldFallAndChangesNothing() {
         create();
         for (int i = 0; i < 10; i++) {

@@ -142,6 +142,13 @@ public final class OpenStudy {
         return study().overview();
     }
 
+    /** A trial as it was just after an event: a repetition gets the answer of the first time. */
+    Overview after(long position, long trial) {
+        Overview now = overview();
+        boolean same = entries(position + 1).stream().noneMatch(later -> StudyEvent.changes(later.event(), trial));
+        return same ? now : Overview.of(name, definition.setup(), entries(0, position + 1));
+    }
+
     /** What the models expect now; made once for as long as nothing happens. */
     Expectation expectation(Overview now, Compute compute) {
         Expectation known = expectation;

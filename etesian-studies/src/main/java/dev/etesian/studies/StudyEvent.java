@@ -53,6 +53,13 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
         return LongStream.empty();
     }
 
+    /** Whether a trial may be another one after an event. */
+    static boolean changes(Event event, long trial) {
+        return event instanceof Event.Changed
+                || event instanceof Event.Unreadable
+                || numbers(event).anyMatch(number -> number == trial);
+    }
+
     private static final Map<Class<? extends Event>, ToLongFunction<Event>> TRIALS = Map.of(
             Event.Added.class, event -> ((Event.Added) event).trial(),
             Event.Started.class, event -> ((Event.Started) event).trial(),

@@ -83,7 +83,7 @@ public record Tell(Optional<Long> trial, Optional<Point> point, Result result) {
         Receipt receipt = trial.isPresent()
                 ? study.study().tell(trial.get(), measured)
                 : study.study().tell(point.orElseThrow(), measured);
-        Overview overview = study.overview();
+        Overview overview = study.after(receipt.position(), receipt.trial());
         List<String> notes = new ArrayList<>();
         notes.add(overview.records().get((int) receipt.trial()).note());
         notes.addAll(overview.setup().problem().departures(measured.outcomes()));

@@ -26,7 +26,8 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
      * @param sort a column of {@link TrialOrder#columns}; empty for the order of their numbers
      * @param descending largest first, with {@code sort}
      * @param filter conditions of {@link TrialFilter}; empty for none
-     * @param after how many to skip
+     * @param after without {@code sort} the first number, so that no trial is missed or comes twice where others change their
+     *     states between pages; with it, how many to skip
      * @param limit how many at most
      */
     public record Query(
@@ -92,16 +93,21 @@ public record TrialPage(List<TrialView> trials, OptionalLong next, long total) i
         Stream<TrialView> stream = study.trials().stream()
                 .filter(trial -> query.states().isEmpty() || query.states().contains(trial.state()))
                 .filter(TrialFilter.of(query.filter(), study));
-        Stream<TrialView> sorted = query.sort().isEmpty()
-                ? stream
-                : stream.sorted(TrialOrder.by(query.sort().get(), query.descending(), study));
+        boolean numbered = query.sort().isEmpty();
+        Stream<TrialView> sorted =
+                numbered ? stream : stream.sorted(TrialOrder.by(query.sort().get(), query.descending(), study));
         List<TrialView> all = sorted.toList();
-        List<TrialView> rest = all.subList((int) Math.min(query.after(), all.size()), all.size());
-        boolean more = rest.size() > query.limit();
-        return new TrialPage(
-                more ? rest.subList(0, (int) query.limit()) : rest,
-                more ? OptionalLong.of(query.after() + query.limit()) : OptionalLong.empty(),
-                all.size());
+        long skipped = numbered
+                ? all.stream()
+                        .takeWhile(trial -> trial.trial().id() < query.after())
+                        .count()
+                : Math.min(query.after(), all.size());
+        List<TrialView> rest = all.subList((int) skipped, all.size());
+        if (rest.size() <= query.limit()) {
+            return new TrialPage(rest, OptionalLong.empty(), all.size());
+        }
+        long next = numbered ? rest.get((int) query.limit()).trial().id() : query.after() + query.limit();
+        return new TrialPage(rest.subList(0, (int) query.limit()), OptionalLong.of(next), all.size());
     }
 
     @Override

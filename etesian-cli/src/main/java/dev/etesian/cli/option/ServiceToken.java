@@ -1,10 +1,10 @@
 package dev.etesian.cli.option;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import dev.etesian.store.SecretFile;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The token of a service: from a file or the environment, where no list of processes shows it. */
 public final class ServiceToken {
@@ -14,21 +14,14 @@ public final class ServiceToken {
     private ServiceToken() {}
 
     /** The token in a file, or else in the environment. */
-    public static String read(Optional<Path> file) {
-        String token =
-                file.map(ServiceToken::text).orElseGet(() -> System.getenv().getOrDefault(VARIABLE, ""));
+    public static String read(Optional<Path> file, CommandSpec spec) {
+        PrintWriter err = spec.commandLine().getErr();
+        String token = file.map(path -> SecretFile.read(path, "token", text -> err.println("etesian: " + text)))
+                .orElseGet(() -> System.getenv().getOrDefault(VARIABLE, ""));
         if (token.isBlank()) {
             throw new IllegalArgumentException("token: expected one in " + VARIABLE
                     + " or --token-file, got none; etesian token create makes one");
         }
         return token.strip();
-    }
-
-    private static String text(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException("token file '" + file + "': could not be read, " + e.getMessage(), e);
-        }
     }
 }

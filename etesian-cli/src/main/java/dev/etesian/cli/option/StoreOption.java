@@ -44,7 +44,7 @@ public final class StoreOption {
     /** The store, made where there is none. */
     public Studies made() {
         if (ServiceClient.isAddress(text)) {
-            return Studies.of(new ServiceClient(text, ServiceToken.read(tokenFile)), new BuiltIn());
+            return Studies.of(new ServiceClient(text, ServiceToken.read(tokenFile, spec)), new BuiltIn());
         }
         Optional<Path> file = Stores.isFile(text) ? Optional.of(Stores.path(text)) : Optional.empty();
         Optional<Studies> served = file.filter(Files::exists)

@@ -8,6 +8,7 @@ import dev.etesian.server.Access;
 import dev.etesian.server.Service;
 import dev.etesian.server.ServiceLog;
 import dev.etesian.server.ServiceSettings;
+import dev.etesian.server.StoreLock;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.demo.LiveDemo;
 import dev.etesian.studies.json.Json;
@@ -107,6 +108,8 @@ public final class ServeCommand implements Callable<Integer> {
         // Not the end of the thread, which has to wait for the end of the hook.
         CountDownLatch closed = new CountDownLatch(1);
         try (Studies studies = store.made();
+                StoreLock owned = StoreLock.of(
+                        store.file(), file -> ServiceNote.service(file).isPresent());
                 Service service = Service.start(studies, studies.credentials(), settings)) {
             Access.Secret token = service.access().operator(store.file().isPresent());
             String login = service.url() + "/login/"

@@ -134,7 +134,7 @@ public final class WorkerCommand implements Callable<Integer> {
     @Override
     public Integer call() throws IOException, InterruptedException {
         PrintWriter err = spec.commandLine().getErr();
-        ServiceClient service = new ServiceClient(url, ServiceToken.read(tokenFile));
+        ServiceClient service = new ServiceClient(url, ServiceToken.read(tokenFile, spec));
         StudyDefinition definition = definition(service, err);
         Path folder = work.toAbsolutePath().resolve(study.replaceAll("[^A-Za-z0-9._-]", "_"));
         PrivateFolder.create(folder);

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ final class WorkerStopTest {
 
     private Process worker(ServeProcess serve) throws IOException {
         Path token = Files.writeString(folder.resolve("token"), serve.token());
+        Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
         return new ProcessBuilder(
                         Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                         "-XX:TieredStopAtLevel=1",
