@@ -83,7 +83,7 @@ final class PlotCommand implements Callable<Integer> {
             }
         });
         if ((!text && !answer.json()) || output != null) {
-            Output to = answer.output();
+            Output to = answer.output().visible();
             for (String line : files.write(plots.plots())) {
                 (answer.json() ? to.err() : to.out()).println(line);
             }

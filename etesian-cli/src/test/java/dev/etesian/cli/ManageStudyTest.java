@@ -52,6 +52,29 @@ final class ManageStudyTest {
         assertThat(out).hasContent(first);
     }
 
+    /** An archive may come from anybody, and a note with escapes would rewrite what the terminal shows. */
+    @Test
+    void anArchiveSteersNoTerminal() throws IOException {
+        Workspace theirs = new Workspace(Files.createDirectory(folder.resolve("theirs")));
+        theirs.create(Workspace.COATING);
+        theirs.done("ask", "coating", "-n", "2");
+        String steering = "\u001b[2J\u001b]0;mine\u0007\u202eevil";
+        theirs.done("tell", "coating", "0", "hardness=7.125", "cost=1.5", "waste=2", "--note", steering);
+        theirs.done("fail", "coating", "1", "--reason", steering);
+        Path file = theirs.file("theirs.jsonl", theirs.done("export", "coating"));
+        workspace.done("import", file.toString(), "--as", "lure");
+        for (String text : List.of(
+                workspace.done("explain", "lure", "0"),
+                workspace.done("explain", "lure", "1"),
+                workspace.done("trials", "lure", "--columns", "trial,reason"))) {
+            assertThat(text)
+                    .contains("\\u001b[2J\\u001b]0;mine\\u0007\\u202eevil")
+                    .doesNotContain("\u001b", "\u0007", "\u202e");
+        }
+        assertThat(workspace.json("explain", "lure", "1").findValuesAsText("reason"))
+                .contains(steering);
+    }
+
     /** An archive may come from anybody, and a message about a file would tell what is in it. */
     @Test
     void anArchiveOpensNoFile() throws IOException {
