@@ -147,7 +147,7 @@ final class RunScreen implements RunWatch {
         try {
             known = study.overview();
         } catch (StoreException away) {
-            // What was known is shown.
+            return known;
         }
         return known;
     }

@@ -75,6 +75,27 @@ final class ManageStudyTest {
                 .contains(steering);
     }
 
+    /** Two names that look the same are a trap; a store that has one already goes on. */
+    @Test
+    void aNewNameShowsWhatItIs() throws IOException {
+        Path archive = workspace.file("coating.jsonl", workspace.done("export", "coating"));
+        for (String name : List.of("coat\u200bing", "\u202egnitaoc", " coating", "u\u0308")) {
+            for (Cli refused : List.of(
+                    workspace.run("rename", "coating", name),
+                    workspace.run("copy", "coating", name),
+                    workspace.run("import", archive.toString(), "--as", name))) {
+                assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+                assertThat(refused.err()).contains("study: expected a name ").doesNotContain("\u202e");
+            }
+        }
+        assertThat(workspace.json("studies")).hasSize(1);
+        try (Store store = Stores.open(workspace.store().toString(), PreferenceDocument.codec(new StudyReader()))) {
+            store.rename("coating", "coat\u200bing");
+        }
+        assertThat(workspace.done("status", "coat\u200bing")).contains("hardness");
+        workspace.done("rename", "coat\u200bing", "coating");
+    }
+
     /** An archive may come from anybody, and a message about a file would tell what is in it. */
     @Test
     void anArchiveOpensNoFile() throws IOException {
