@@ -66,6 +66,11 @@ final class PostgresDatabase implements Database {
                 warnings.add("store '" + address.place() + "': user '" + address.user()
                         + "' is a superuser; a role that owns only this database is safer");
             }
+            if (address.exposed()) {
+                warnings.add("store '" + address.place()
+                        + "': its address has the password in it, which every user of this machine can see; give it in"
+                        + " PGPASSWORD, PGPASSFILE or ETESIAN_STORE");
+            }
             long millis = millis(session);
             new ServerClock(() -> millis)
                     .warning()
