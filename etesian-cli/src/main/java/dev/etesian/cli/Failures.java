@@ -8,6 +8,7 @@ import dev.etesian.studies.CreateStudy;
 import dev.etesian.studies.ImportException;
 import dev.etesian.studies.ImportOptuna;
 import dev.etesian.studies.document.DefinitionException;
+import dev.etesian.studies.document.VisibleText;
 import dev.etesian.study.StudyGoneException;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -24,7 +25,7 @@ final class Failures {
      * that cannot be written are one line on standard error; only a failure that is our own fault shows where it happened.
      */
     static int report(Exception exception, CommandLine command) {
-        PrintWriter err = command.getErr();
+        PrintWriter err = new PrintWriter(VisibleText.to(command.getErr()));
         int code = ExitCode.of(exception);
         if (code == ExitCode.INTERRUPTED) {
             err.println("etesian: interrupted");

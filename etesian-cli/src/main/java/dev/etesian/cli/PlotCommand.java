@@ -83,7 +83,7 @@ final class PlotCommand implements Callable<Integer> {
             }
         });
         if ((!text && !answer.json()) || output != null) {
-            Output to = answer.output();
+            Output to = answer.output().visible();
             for (String line : files.write(plots.plots())) {
                 (answer.json() ? to.err() : to.out()).println(line);
             }
@@ -97,8 +97,7 @@ final class PlotCommand implements Callable<Integer> {
         for (Map.Entry<PlotKind, StudyPlot> entry : plots.plots().entrySet()) {
             output.out().print(first ? "" : System.lineSeparator());
             output.out().println(output.bold(entry.getKey().toString()));
-            PrintWriter out = output.out();
-            PlotText.of(entry.getValue(), Page.columns(out)).forEach(block -> print(out, block));
+            PlotText.of(entry.getValue(), Page.columns(output.out())).forEach(block -> print(output.out(), block));
             first = false;
         }
     }

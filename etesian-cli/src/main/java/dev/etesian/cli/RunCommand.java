@@ -189,7 +189,7 @@ final class RunCommand implements Callable<Integer> {
             }
             watch.close();
             if (!answer.json()) {
-                RunSummary.print(output, study, report, settings.folder());
+                RunSummary.print(output.visible(), study, report, settings.folder());
             }
             return report;
         }
@@ -199,7 +199,9 @@ final class RunCommand implements Callable<Integer> {
         if (answer.json()) {
             return new RunEvents(output.out(), study.problem());
         }
-        return output.live() ? RunScreen.on(output.err(), study.study()) : new RunLines(output.out(), study);
+        return output.live()
+                ? RunScreen.on(output.err(), study.study())
+                : new RunLines(output.visible().out(), study);
     }
 
     private int code(OpenStudy study, RunReport report) {

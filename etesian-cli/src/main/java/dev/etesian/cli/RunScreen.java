@@ -10,6 +10,7 @@ import dev.etesian.problem.Problem;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.Counts;
 import dev.etesian.studies.CurrentPreference;
+import dev.etesian.studies.document.VisibleText;
 import dev.etesian.studies.plot.FrontPlot;
 import dev.etesian.study.Overview;
 import dev.etesian.study.Study;
@@ -236,7 +237,7 @@ final class RunScreen implements RunWatch {
     }
 
     private static String cut(String line, int columns) {
-        String plain = line.replaceAll("\\p{Cntrl}", " ");
+        String plain = VisibleText.of(line.replaceAll("\\p{Cntrl}", " "));
         return plain.length() <= columns ? plain : plain.substring(0, columns - 1) + "…";
     }
 
@@ -254,7 +255,7 @@ final class RunScreen implements RunWatch {
         Stream.of(List.of(odd), failures, List.of(warned))
                 .flatMap(Collection::stream)
                 .filter(line -> !line.isEmpty())
-                .forEach(err::println);
+                .forEach(line -> err.println(VisibleText.of(line)));
         err.flush();
     }
 }

@@ -52,6 +52,50 @@ final class ManageStudyTest {
         assertThat(out).hasContent(first);
     }
 
+    /** An archive may come from anybody, and a note with escapes would rewrite what the terminal shows. */
+    @Test
+    void anArchiveSteersNoTerminal() throws IOException {
+        Workspace theirs = new Workspace(Files.createDirectory(folder.resolve("theirs")));
+        theirs.create(Workspace.COATING);
+        theirs.done("ask", "coating", "-n", "2");
+        String steering = "\u001b[2J\u001b]0;mine\u0007\u202eevil";
+        theirs.done("tell", "coating", "0", "hardness=7.125", "cost=1.5", "waste=2", "--note", steering);
+        theirs.done("fail", "coating", "1", "--reason", steering);
+        Path file = theirs.file("theirs.jsonl", theirs.done("export", "coating"));
+        workspace.done("import", file.toString(), "--as", "lure");
+        for (String text : List.of(
+                workspace.done("explain", "lure", "0"),
+                workspace.done("explain", "lure", "1"),
+                workspace.done("trials", "lure", "--columns", "trial,reason"))) {
+            assertThat(text)
+                    .contains("\\u001b[2J\\u001b]0;mine\\u0007\\u202eevil")
+                    .doesNotContain("\u001b", "\u0007", "\u202e");
+        }
+        assertThat(workspace.json("explain", "lure", "1").findValuesAsText("reason"))
+                .contains(steering);
+    }
+
+    /** Two names that look the same are a trap; a store that has one already goes on. */
+    @Test
+    void aNewNameShowsWhatItIs() throws IOException {
+        Path archive = workspace.file("coating.jsonl", workspace.done("export", "coating"));
+        for (String name : List.of("coat\u200bing", "\u202egnitaoc", " coating", "u\u0308")) {
+            for (Cli refused : List.of(
+                    workspace.run("rename", "coating", name),
+                    workspace.run("copy", "coating", name),
+                    workspace.run("import", archive.toString(), "--as", name))) {
+                assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
+                assertThat(refused.err()).contains("study: expected a name ").doesNotContain("\u202e");
+            }
+        }
+        assertThat(workspace.json("studies")).hasSize(1);
+        try (Store store = Stores.open(workspace.store().toString(), PreferenceDocument.codec(new StudyReader()))) {
+            store.rename("coating", "coat\u200bing");
+        }
+        assertThat(workspace.done("status", "coat\u200bing")).contains("hardness");
+        workspace.done("rename", "coat\u200bing", "coating");
+    }
+
     /** An archive may come from anybody, and a message about a file would tell what is in it. */
     @Test
     void anArchiveOpensNoFile() throws IOException {

@@ -58,9 +58,7 @@ final class Journal {
     /** The newest state, with what other processes appended. */
     StudyState current() {
         StudyState seen = state;
-        return log.read(seen.size()).isEmpty()
-                ? seen
-                : commit(Caller.NOBODY, state -> new Step<>(List.of(), same -> same));
+        return unseen(seen).isEmpty() ? seen : commit(Caller.NOBODY, state -> new Step<>(List.of(), same -> same));
     }
 
     /**
@@ -137,18 +135,22 @@ final class Journal {
     }
 
     private StudyState caughtUp(StudyState from) {
+        StudyState next = from;
+        for (Entry entry : unseen(from)) {
+            next = next.apply(entry);
+        }
+        return next;
+    }
+
+    /** What others appended after a state; refuses a log that has lost some of what made it. */
+    private List<Entry> unseen(StudyState from) {
         // With the last one that is known: a log that has lost it would be waited for in vain.
         long last = Math.max(0, from.size() - 1);
         List<Entry> entries = log.read(last);
         if (from.size() > last && entries.isEmpty()) {
-            throw new IllegalStateException("study '" + name + "': its log has fewer than the " + from.size()
-                    + " events that were read before; it was put back to an earlier state, open it again");
+            throw new StudyGoneException(name, from.size());
         }
-        StudyState next = from;
-        for (Entry entry : entries.subList((int) (from.size() - last), entries.size())) {
-            next = next.apply(entry);
-        }
-        return next;
+        return entries.subList((int) (from.size() - last), entries.size());
     }
 
     /** What one writer waits for. */

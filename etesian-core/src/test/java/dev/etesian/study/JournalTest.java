@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 
 /** Many writers share one append; each is answered once what it said is durable. */
@@ -176,6 +177,26 @@ final class JournalTest {
         assertThat(trials).hasSize(100).allMatch(trial -> trial.outcomes().size() == 1);
     }
 
+    /** As where the file of a store was replaced by an older copy while it was open. */
+    @Test
+    void aLogThatWasPutBackIsNoticed() {
+        Gated store = new Gated();
+        Study study = Study.open("s", SETUP, store);
+        study.ask(2);
+        study.tell(0, result(1));
+        assertThat(study.trials()).hasSize(2);
+        store.kept = 1;
+        for (ThrowingCallable look : List.<ThrowingCallable>of(
+                study::trials, study::overview, () -> study.trial(0), study::ask, () -> study.tell(1, result(2)))) {
+            assertThatThrownBy(look)
+                    .isInstanceOf(StudyGoneException.class)
+                    .hasMessage(
+                            "study 's': its log has fewer than the 2 events that were read before; it was put back to an"
+                                    + " earlier state, open it again");
+        }
+        assertThat(Study.open("s", SETUP, store).trial(0)).isInstanceOf(Pending.class);
+    }
+
     private static Thread start(Runnable work) {
         Thread thread = new Thread(work);
         thread.start();
@@ -188,6 +209,7 @@ final class JournalTest {
         private final AtomicInteger appends = new AtomicInteger();
         private final CountDownLatch waiting = new CountDownLatch(1);
         private volatile CountDownLatch gate = new CountDownLatch(0);
+        private volatile int kept = Integer.MAX_VALUE;
         private volatile boolean failing;
         private volatile boolean failingAfter;
 
@@ -229,8 +251,15 @@ final class JournalTest {
             }
 
             @Override
+            public List<Entry> read(long from) {
+                return log.read(from).stream()
+                        .filter(entry -> entry.position() < kept)
+                        .toList();
+            }
+
+            @Override
             public boolean append(List<Entry> entries) {
-                return Gated.this.append(log, entries);
+                return entries.get(0).position() < kept && Gated.this.append(log, entries);
             }
         }
     }

@@ -42,7 +42,12 @@ public final class CommandEvaluator implements Evaluator {
     }
 
     CommandEvaluator(EvaluatorSpec.Command spec, Set<String> outcomes, int capacity, Path root, Duration grace) {
-        invocation = Invocation.of(spec);
+        this(Invocation.of(spec), outcomes, capacity, root, grace);
+    }
+
+    CommandEvaluator(Invocation invocation, Set<String> outcomes, int capacity, Path root, Duration grace) {
+        this.invocation = invocation;
+        EvaluatorSpec.Command spec = invocation.spec();
         this.capacity = capacity;
         this.root = root.toAbsolutePath();
         supervisor = new Supervisor(

@@ -20,7 +20,12 @@ record Invocation(EvaluatorSpec.Command spec, Map<String, String> variables) {
 
     /** The invocation of a specification; refuses a program or a directory that is not there. */
     static Invocation of(EvaluatorSpec.Command spec) {
-        Invocation chosen = new Invocation(spec, spec.environment().from(System.getenv()));
+        return of(spec, System.getenv());
+    }
+
+    /** The same where our own variables are these. */
+    static Invocation of(EvaluatorSpec.Command spec, Map<String, String> own) {
+        Invocation chosen = new Invocation(spec, spec.environment().from(own));
         if (!Files.isDirectory(spec.directory())) {
             throw new IllegalArgumentException(
                     "evaluator.directory: expected a folder, got '" + spec.directory() + "'; make it or name another");

@@ -403,7 +403,7 @@ public final class StudyRunner {
         return !foreign.waiting() && !budget.reopened();
     }
 
-    /** Whether the study was deleted: nobody can be told of what still runs. */
+    /** Whether the study is not the one that was opened: nobody can be told of what still runs. */
     private boolean gone() {
         return broken instanceof StudyGoneException;
     }
@@ -413,7 +413,7 @@ public final class StudyRunner {
         evaluations.drain();
         boolean detached = false;
         if (gone() && !busy.isEmpty()) {
-            listener.on(new RunEvent.Warning("the study was deleted, its programs are stopped"));
+            listener.on(new RunEvent.Warning("the study is gone, its programs are stopped"));
         } else if (stops.get() == 1 && !busy.isEmpty() && settings.detach()) {
             detached = evaluator.detach();
         }

@@ -145,22 +145,7 @@ class CommandEvaluatorTest {
 
     @Test
     void choosesTheEnvironment() throws Exception {
-        EvaluatorSpec.Command base =
-                EvaluatorSpec.Command.of(home, "sh", "-c", "env > out; ls /proc/$$/fd > fds; echo '{\"ratio\": 1}'");
-        EvaluatorSpec.Command chosen = new EvaluatorSpec.Command(
-                base.arguments(),
-                base.mode(),
-                base.timeout(),
-                base.idleTimeout(),
-                0,
-                home,
-                new Environment(Optional.of(List.of("PATH")), Map.of("CHOSEN", "a b")),
-                EvaluatorSpec.Keep.ALL);
-        try (CommandEvaluator evaluator = new CommandEvaluator(chosen, OUTCOMES, 1, home.resolve("runs"))) {
-            assertThat(evaluator.evaluate(trial(0, Point.of("x", 1)), 1).get(30, TimeUnit.SECONDS))
-                    .isEqualTo(measured(1));
-        }
-        assertThat(Files.readAllLines(home.resolve("out")))
+        assertThat(environment(new Environment(Optional.of(List.of("PATH")), Map.of("CHOSEN", "a b")), System.getenv()))
                 .contains("CHOSEN=a b", "ETESIAN_TRIAL=0")
                 .allMatch(line -> line.matches("(PATH|CHOSEN|PWD|OLDPWD|SHLVL|_|ETESIAN_[A-Z]+)=.*"));
         if (Files.isDirectory(Path.of("/proc/self/fd"))) {
@@ -168,6 +153,35 @@ class CommandEvaluatorTest {
                     .contains("0", "1", "2")
                     .doesNotContain("3", "4", "5");
         }
+    }
+
+    /** The password of the store is none of a program's business, unless the study file says so. */
+    @Test
+    void keepsThePasswordOfTheStore() throws Exception {
+        Map<String, String> own =
+                Map.of("PATH", System.getenv("PATH"), "PGUSER", "ada", "PGPASSWORD", "secret", "PGPASSFILE", "f");
+        assertThat(environment(Environment.inherited(), own))
+                .contains("PGUSER=ada")
+                .noneMatch(line -> line.startsWith("PGPASS"));
+        assertThat(environment(new Environment(Optional.of(List.of("PATH", "PGPASSFILE")), Map.of()), own))
+                .contains("PGPASSFILE=f")
+                .noneMatch(line -> line.contains("secret"));
+        assertThat(environment(new Environment(Optional.empty(), Map.of("PGPASSWORD", "its own")), own))
+                .contains("PGPASSWORD=its own");
+    }
+
+    /** What a program sees; beside it the file of its open descriptors. */
+    private List<String> environment(Environment environment, Map<String, String> own) throws Exception {
+        EvaluatorSpec.Command base =
+                EvaluatorSpec.Command.of(home, "sh", "-c", "env > out; ls /proc/$$/fd > fds; echo '{\"ratio\": 1}'");
+        EvaluatorSpec.Command command = new EvaluatorSpec.Command(
+                base.arguments(), base.mode(), base.timeout(), base.idleTimeout(), 0, home, environment, base.keep());
+        Path root = Files.createTempDirectory(home, "runs");
+        try (CommandEvaluator evaluator = new CommandEvaluator(Invocation.of(command, own), OUTCOMES, 1, root, GRACE)) {
+            assertThat(evaluator.evaluate(trial(0, Point.of("x", 1)), 1).get(30, TimeUnit.SECONDS))
+                    .isEqualTo(measured(1));
+        }
+        return Files.readAllLines(home.resolve("out"));
     }
 
     @Test

@@ -14,11 +14,13 @@ import dev.etesian.strategy.Strategy;
 import dev.etesian.strategy.Suggestion;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.study.Claim;
+import dev.etesian.study.Entry;
 import dev.etesian.study.MemoryStore;
 import dev.etesian.study.Study;
 import dev.etesian.study.StudyGoneException;
 import dev.etesian.study.StudyLog;
 import dev.etesian.study.StudyStore;
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.nio.file.Files;
@@ -81,17 +83,24 @@ class StoreFailureTest {
 
     /** @param names of the methods that fail; all of them where there is none */
     private static StudyStore failing(AtomicInteger failures, Set<String> names) {
+        return inMemory((log, method, args) -> {
+            if ((names.isEmpty() || names.contains(method.getName()))
+                    && failures.getAndUpdate(n -> Math.max(0, n - 1)) > 0) {
+                throw FAILURE;
+            }
+            return method.invoke(log, args);
+        });
+    }
+
+    /** A store with one study, whose log does what it is told. */
+    private static StudyStore inMemory(InvocationHandler calls) {
         MemoryStore memory = new MemoryStore();
         memory.create("s", "");
         StudyLog log = memory.log("s");
         StudyLog faulty = (StudyLog) Proxy.newProxyInstance(
                 StudyLog.class.getClassLoader(), new Class<?>[] {StudyLog.class}, (proxy, method, args) -> {
-                    if ((names.isEmpty() || names.contains(method.getName()))
-                            && failures.getAndUpdate(n -> Math.max(0, n - 1)) > 0) {
-                        throw FAILURE;
-                    }
                     try {
-                        return method.invoke(log, args);
+                        return calls.invoke(log, method, args);
                     } catch (InvocationTargetException thrown) {
                         throw thrown.getCause();
                     }
@@ -176,6 +185,41 @@ class StoreFailureTest {
                 Runs.problem().outcomes(),
                 2,
                 home.resolve("runs"));
+    }
+
+    /** As where the file of the store was replaced by an older copy: the run ends at once, with one sentence. */
+    @Test
+    void aLogThatWasPutBackEndsTheRun() {
+        AtomicInteger kept = new AtomicInteger(Integer.MAX_VALUE);
+        Study study = Study.open("s", Runs.setup(), shortened(kept));
+        RunListener shortening = event -> {
+            if (event instanceof RunEvent.Measured) {
+                kept.set(1);
+            }
+        };
+        StudyRunner runner = new StudyRunner(
+                study, new BuiltinEvaluator(Runs::outcomes, 1), Runs.settings(home, Runs.budget(10, 1), 0), shortening);
+        assertThatThrownBy(runner::run)
+                .isInstanceOf(StudyGoneException.class)
+                .hasMessageMatching(
+                        "study 's': its log has fewer than the [0-9]+ events that were read before; it was put"
+                                + " back to an earlier state, open it again");
+    }
+
+    /** @param kept how many events of its log are left */
+    private static StudyStore shortened(AtomicInteger kept) {
+        return inMemory((log, method, args) -> {
+            if (method.getName().equals("append") && ((Entry) ((List<?>) args[0]).get(0)).position() >= kept.get()) {
+                return false;
+            }
+            Object answer = method.invoke(log, args);
+            return method.getName().equals("read")
+                    ? ((List<?>) answer)
+                            .stream()
+                                    .filter(entry -> ((Entry) entry).position() < kept.get())
+                                    .toList()
+                    : answer;
+        });
     }
 
     @Test

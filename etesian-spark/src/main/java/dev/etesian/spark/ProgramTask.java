@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.apache.spark.SparkFiles;
 import org.apache.spark.TaskContext;
@@ -76,7 +77,9 @@ final class ProgramTask implements Function<ProgramCall, ProgramReport> {
     private static Map<String, String> environment(ProgramCall call, Path own) {
         Map<String, String> all = new TreeMap<>(System.getenv());
         all.keySet().removeIf(name -> name.startsWith("ETESIAN_") || name.startsWith("_SPARK_"));
-        if (call.inherited() != null) {
+        if (call.inherited() == null) {
+            all.keySet().removeAll(Set.of("PGPASSWORD", "PGPASSFILE"));
+        } else {
             all.keySet().retainAll(call.inherited());
         }
         all.putAll(call.set());

@@ -14,8 +14,9 @@ import java.util.TreeSet;
  *
  * @param place {@code jdbc:postgresql://host:port/database}, which may be shown
  * @param properties for the driver, the password among them, which may not
+ * @param exposed whether the password was in an address that others see in the list of processes
  */
-record PostgresAddress(String place, Properties properties) {
+record PostgresAddress(String place, Properties properties, boolean exposed) {
 
     private static final String PREFIX = "jdbc:postgresql://";
 
@@ -59,10 +60,13 @@ record PostgresAddress(String place, Properties properties) {
         properties.setProperty("tcpKeepAlive", "true");
         put(properties, "user", environment.getOrDefault("PGUSER", ""));
         put(properties, "password", environment.getOrDefault("PGPASSWORD", ""));
-        credentials(uri, properties);
-        query(uri, properties);
+        Properties own = new Properties();
+        credentials(uri, own);
+        query(uri, own);
+        properties.putAll(own);
         String port = uri.getPort() < 0 ? "" : ":" + uri.getPort();
-        return new PostgresAddress(PREFIX + uri.getHost() + port + uri.getRawPath(), properties);
+        boolean exposed = own.containsKey("password") && !address.equals(environment.get("ETESIAN_STORE"));
+        return new PostgresAddress(PREFIX + uri.getHost() + port + uri.getRawPath(), properties, exposed);
     }
 
     private static void credentials(URI uri, Properties properties) {

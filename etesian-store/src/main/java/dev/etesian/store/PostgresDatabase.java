@@ -38,13 +38,16 @@ final class PostgresDatabase implements Database {
         this.pool = pool;
         this.passing = passing;
         this.warnings = List.copyOf(warnings);
-        clock = new ServerClock(() -> read(session ->
-                session.number("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)")));
+        clock = new ServerClock(() -> read(PostgresDatabase::millis));
     }
 
     /** Opens the store of a database; the first connection is not tried twice, so that a wrong address is known at once. */
     static SqlStore open(PostgresAddress address, Options options) {
         return open(address, options, source -> source);
+    }
+
+    private static long millis(Session session) throws SQLException {
+        return session.number("SELECT CAST(floor(extract(epoch FROM clock_timestamp()) * 1000) AS BIGINT)");
     }
 
     /** What stands between the pool and a store; for tests. */
@@ -63,6 +66,15 @@ final class PostgresDatabase implements Database {
                 warnings.add("store '" + address.place() + "': user '" + address.user()
                         + "' is a superuser; a role that owns only this database is safer");
             }
+            if (address.exposed()) {
+                warnings.add("store '" + address.place()
+                        + "': its address has the password in it, which every user of this machine can see; give it in"
+                        + " PGPASSWORD, PGPASSFILE or ETESIAN_STORE");
+            }
+            long millis = millis(session);
+            new ServerClock(() -> millis)
+                    .warning()
+                    .ifPresent(warning -> warnings.add("store '" + address.place() + "': " + warning));
         } catch (SQLException e) {
             throw new StoreException("store '" + address.place() + "': " + PostgresDialect.POSTGRES.words(e), e);
         }

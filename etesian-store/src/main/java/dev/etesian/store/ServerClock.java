@@ -1,6 +1,7 @@
 package dev.etesian.store;
 
 import java.time.Instant;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +17,9 @@ final class ServerClock {
 
     /** More than two readings of a clock differ for other reasons. */
     private static final long PARTED_MILLIS = 500;
+
+    /** More than clocks that are set by a time service ever differ. */
+    private static final long WRONG_MILLIS = TimeUnit.SECONDS.toMillis(5);
 
     private final LongSupplier server;
     private final LongSupplier nanos;
@@ -59,6 +63,16 @@ final class ServerClock {
             now = after;
         }
         return Instant.ofEpochMilli(reading.millis + TimeUnit.NANOSECONDS.toMillis(now - reading.nanos));
+    }
+
+    /** What to tell where this machine and the server show different times; nothing else here minds. */
+    Optional<String> warning() {
+        long apart = wall.getAsLong() - now().toEpochMilli();
+        return Math.abs(apart) <= WRONG_MILLIS
+                ? Optional.empty()
+                : Optional.of("the clock of this machine is " + TimeUnit.MILLISECONDS.toSeconds(Math.abs(apart)) + " s "
+                        + (apart > 0 ? "ahead of" : "behind")
+                        + " the server's, whose time is in the store; set the wrong one");
     }
 
     private long apart(long now) {

@@ -107,6 +107,28 @@ final class PostgresAddressTest {
         }
     }
 
+    /** Arguments are in the list of processes, the environment is not. */
+    @Test
+    void aPasswordThatOthersCanSeeIsWarnedAbout() {
+        String place = Postgres.place(Postgres.name(Postgres.database()));
+        String asked = place + "?user=postgres&password=secret";
+        String before = place.replace("//", "//postgres:secret@");
+        for (String address : java.util.List.of(asked, before)) {
+            try (SqlStore store = Postgres.open(PostgresAddress.parse(address, Map.of()))) {
+                assertThat(store.warnings())
+                        .filteredOn(text -> text.contains("has the password in it"))
+                        .singleElement()
+                        .asString()
+                        .doesNotContain("secret");
+            }
+            assertThat(PostgresAddress.parse(address, Map.of("ETESIAN_STORE", address))
+                            .exposed())
+                    .isFalse();
+        }
+        assertThat(PostgresAddress.parse(place, Map.of("PGPASSWORD", "secret")).exposed())
+                .isFalse();
+    }
+
     @Test
     void aNewerStoreIsRefused() {
         PostgresAddress address = Postgres.database();

@@ -52,6 +52,21 @@ final class ServerClockTest {
         assertThat(now()).isEqualTo(server);
     }
 
+    /** Its times beside those of the store would mislead who reads both. */
+    @Test
+    void aClockThatShowsAnotherTimeIsToldOf() {
+        wall = server + 5_000;
+        assertThat(clock.warning()).isEmpty();
+        wall = server + 6_999;
+        assertThat(clock.warning())
+                .hasValue("the clock of this machine is 6 s ahead of the server's, whose time is in the store; set the"
+                        + " wrong one");
+        wall = server - 3_600_000;
+        assertThat(clock.warning()).get().asString().contains("3600 s behind the server's");
+        wall = server - 5_000;
+        assertThat(clock.warning()).isEmpty();
+    }
+
     @Test
     void aClockThatIsSetChangesNothing() {
         assertThat(now()).isEqualTo(server);

@@ -1,6 +1,7 @@
 package dev.etesian.studies;
 
 import dev.etesian.store.Store;
+import dev.etesian.studies.document.NewName;
 import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
@@ -37,6 +38,10 @@ public record ImportArchive(InputStream archive, String source, String name) {
     }
 
     private ImportSummary made(Supplier<Store.Imported> reading) {
+        // Its own name it keeps, whatever that is: an export must come back.
+        if (!name.isEmpty()) {
+            NewName.checked("study", name);
+        }
         try {
             Store.Imported imported = reading.get();
             return new ImportSummary(imported.study(), "events", imported.events(), List.of());

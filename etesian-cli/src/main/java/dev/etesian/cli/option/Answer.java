@@ -2,6 +2,7 @@ package dev.etesian.cli.option;
 
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
+import dev.etesian.studies.document.VisibleText;
 import dev.etesian.studies.json.Json;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -29,7 +30,7 @@ public final class Answer {
 
     /** A message beside the answer, on standard error. */
     public void warn(String message) {
-        output().err().println("etesian: " + message);
+        output().err().println("etesian: " + VisibleText.of(message));
         output().err().flush();
     }
 
@@ -39,7 +40,7 @@ public final class Answer {
         if (json) {
             output.out().println(Json.document(answer));
         } else {
-            text.accept(output);
+            text.accept(output.visible());
         }
         output.out().flush();
         return ExitCode.DONE;

@@ -16,6 +16,7 @@ import dev.etesian.studies.document.Durations;
 import dev.etesian.studies.document.EvaluatorSpec;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.document.StudyReader;
+import dev.etesian.studies.document.VisibleText;
 import dev.etesian.worker.Worker;
 import dev.etesian.worker.WorkerSettings;
 import java.io.IOException;
@@ -159,7 +160,7 @@ public final class WorkerCommand implements Callable<Integer> {
                                     "worker: expected a program, got the built-in problem '" + problem + "'");
                         }))) {
             Worker worker = new Worker(service, definition.problem().space(), evaluator, settings, line -> {
-                err.println("etesian: " + line);
+                err.println("etesian: " + VisibleText.of(line));
                 err.flush();
             });
             Thread main = Thread.currentThread();

@@ -1,5 +1,6 @@
 package dev.etesian.cli.terminal;
 
+import dev.etesian.studies.document.VisibleText;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
@@ -15,6 +16,11 @@ public record Output(PrintWriter out, PrintWriter err, boolean live, boolean col
     public static Output of(CommandSpec spec) {
         CommandLine command = spec.commandLine();
         return new Output(command.getOut(), command.getErr(), Terminal.onError(), Terminal.color());
+    }
+
+    /** The same for texts from anywhere: what would steer a terminal is written out. */
+    public Output visible() {
+        return new Output(new Page(VisibleText.to(out), () -> Page.columns(out)), err, live, color);
     }
 
     /** A line of progress for so many steps. */

@@ -1,9 +1,7 @@
 package dev.etesian.studies.document;
 
-import dev.etesian.space.Names;
 import dev.etesian.space.RefusedException;
 import java.math.BigDecimal;
-import java.text.Normalizer;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -252,23 +250,12 @@ record Field(Node node, String path, Mistakes mistakes) {
 
     /** Whether a name may be one; what is wrong is reported at {@code position}. */
     boolean checkName(String name, SourcePosition position) {
-        String wrong = "";
-        boolean marks = name.codePoints().anyMatch(c -> Character.getType(c) == Character.FORMAT);
         try {
-            Names.checked("name", name);
+            NewName.checked("name", name);
+            return true;
         } catch (IllegalArgumentException refusal) {
-            wrong = rule(refusal);
+            mistakes.add(position, path, rule(refusal));
+            return false;
         }
-        if (marks) {
-            wrong = "expected a name without invisible characters, got " + Scalars.quoted(name);
-        } else if (wrong.isEmpty() && !name.equals(name.strip())) {
-            wrong = "expected a name without spaces around it, got " + Scalars.quoted(name);
-        } else if (wrong.isEmpty() && !Normalizer.isNormalized(name, Normalizer.Form.NFC)) {
-            wrong = "expected a name in Unicode's composed form (NFC), got " + Scalars.quoted(name);
-        }
-        if (!wrong.isEmpty()) {
-            mistakes.add(position, path, wrong);
-        }
-        return wrong.isEmpty();
     }
 }

@@ -103,6 +103,10 @@ class EvaluatorSpecTest {
         assertThat(Environment.inherited().from(own)).containsOnlyKeys("PATH", "HOME", "A");
         assertThat(new Environment(Optional.of(List.of("PATH", "ETESIAN_TOKEN")), Map.of("A", "1")).from(own))
                 .isEqualTo(Map.of("PATH", "/bin", "A", "1"));
+        Map<String, String> database = Map.of("PGUSER", "ada", "PGPASSWORD", "secret", "PGPASSFILE", "f");
+        assertThat(Environment.inherited().from(database)).containsOnlyKeys("PGUSER");
+        assertThat(new Environment(Optional.of(List.of("PGPASSFILE")), Map.of()).from(database))
+                .containsOnlyKeys("PGPASSFILE");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Environment(Optional.empty(), Map.of("ETESIAN_TRIAL", "1")));
         assertThatIllegalArgumentException().isThrownBy(() -> new Environment(Optional.empty(), Map.of("A", "x\0y")));
