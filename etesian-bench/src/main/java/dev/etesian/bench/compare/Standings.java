@@ -1,5 +1,6 @@
 package dev.etesian.bench.compare;
 
+import dev.etesian.bench.problem.BenchProblems;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,9 +18,14 @@ import java.util.stream.Stream;
 record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHorizons, List<String> unmeasured) {
 
     private static final double LEVEL = 0.05;
+    private static final String HELD_OUT = "†";
 
     /** A task at a horizon. */
     record Row(String label, TaskResult result) {
+
+        private boolean heldOut() {
+            return BenchProblems.named(result.task().problem()).heldOut();
+        }
 
         /** What a method reached; NaN where it was not run. */
         double last(String method, Measure measure) {
@@ -58,11 +64,19 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
         return new Standings(runs.baseline(), measure, rows, !horizons.isEmpty(), unmeasured);
     }
 
-    /** What a legend says of tasks without a row. */
-    String leftOut() {
-        return unmeasured.isEmpty()
-                ? ""
-                : " Without a row, because it is not known there: " + String.join("; ", unmeasured) + ".";
+    /** The label of a row, marked where the problem is held out. */
+    String label(Row row) {
+        return row.label() + (row.heldOut() ? " " + HELD_OUT : "");
+    }
+
+    /** What a legend says of held-out problems and of tasks without a row. */
+    String notes() {
+        return (rows.stream().anyMatch(Row::heldOut)
+                        ? " " + HELD_OUT + ": the problem is held out, no setting was chosen on it."
+                        : "")
+                + (unmeasured.isEmpty()
+                        ? ""
+                        : " Without a row, because it is not known there: " + String.join("; ", unmeasured) + ".");
     }
 
     private static Optional<Row> row(String baseline, ScoredTask task, Measure measure, Optional<Horizon> at) {
@@ -107,9 +121,19 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
         return found;
     }
 
-    /** Whether one of so many tests is significant where all pairs point one way. */
-    static boolean canBeSignificant(int pairs, int tests) {
-        return Math.scalb(1.0, 1 - pairs) <= LEVEL / tests;
+    /**
+     * Whether one of some tests is significant where all pairs of all of them point one way. Holm compares the first test of n
+     * pairs with 5 % over the number of tests that have no more, if those of more are significant themselves.
+     */
+    static boolean canBeSignificant(PairedTest test, List<PairedTest> tests) {
+        return tests.stream()
+                .mapToInt(PairedTest::pairs)
+                .filter(pairs -> pairs >= test.pairs())
+                .allMatch(pairs -> Math.scalb(1.0, 1 - pairs) * ofAtMost(pairs, tests) <= LEVEL);
+    }
+
+    private static long ofAtMost(int pairs, List<PairedTest> tests) {
+        return tests.stream().filter(test -> test.pairs() <= pairs).count();
     }
 
     /** Whether a value is better than another. */
