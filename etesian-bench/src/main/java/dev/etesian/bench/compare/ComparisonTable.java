@@ -22,7 +22,7 @@ final class ComparisonTable {
     private ComparisonTable(Standings standings) {
         this.standings = standings;
         methods = standings.methods();
-        methods.forEach(method -> significant.addAll(Standings.significant(standings.tests(method))));
+        methods.forEach(method -> significant.addAll(Significance.of(standings.tests(method))));
     }
 
     /** Returns the table and a legend. */

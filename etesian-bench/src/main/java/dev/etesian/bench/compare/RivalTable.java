@@ -30,7 +30,7 @@ final class RivalTable {
         tests = others.stream()
                 .flatMap(method -> standings.tests(method).stream())
                 .toList();
-        significant = Standings.significant(tests);
+        significant = Significance.of(tests);
     }
 
     /** Returns the table and a legend. */
@@ -133,7 +133,7 @@ final class RivalTable {
         String base = standings.baseline();
         List<PairedTest> judged = others.stream()
                 .flatMap(other -> (worse ? task.test(base, other) : task.test(other, base)).stream())
-                .filter(test -> Standings.canBeSignificant(test, tests))
+                .filter(test -> Significance.isPossible(test, tests))
                 .toList();
         if (judged.isEmpty()) {
             tooFew = true;

@@ -17,7 +17,6 @@ import java.util.stream.Stream;
  */
 record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHorizons, List<String> unmeasured) {
 
-    private static final double LEVEL = 0.05;
     private static final String HELD_OUT = "†";
 
     /** A task at a horizon. */
@@ -105,35 +104,6 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
                         .min(Comparator.comparingDouble(PairedTest::p))
                         .stream())
                 .toList();
-    }
-
-    /**
-     * Those of m tests that are significant at 5 %, two-sided, corrected after Holm: in increasing order of p the i-th, counted
-     * from 0, against 5 % / (m − i), up to the first that is not.
-     */
-    static Set<PairedTest> significant(List<PairedTest> tests) {
-        List<PairedTest> sorted =
-                tests.stream().sorted(Comparator.comparingDouble(PairedTest::p)).toList();
-        Set<PairedTest> found = new LinkedHashSet<>();
-        for (int i = 0; i < sorted.size() && 2 * sorted.get(i).p() <= LEVEL / (sorted.size() - i); i++) {
-            found.add(sorted.get(i));
-        }
-        return found;
-    }
-
-    /**
-     * Whether one of some tests is significant where all pairs of all of them point one way. Holm compares the first test of n
-     * pairs with 5 % over the number of tests that have no more, if those of more are significant themselves.
-     */
-    static boolean canBeSignificant(PairedTest test, List<PairedTest> tests) {
-        return tests.stream()
-                .mapToInt(PairedTest::pairs)
-                .filter(pairs -> pairs >= test.pairs())
-                .allMatch(pairs -> Math.scalb(1.0, 1 - pairs) * ofAtMost(pairs, tests) <= LEVEL);
-    }
-
-    private static long ofAtMost(int pairs, List<PairedTest> tests) {
-        return tests.stream().filter(test -> test.pairs() <= pairs).count();
     }
 
     /** Whether a value is better than another. */

@@ -76,7 +76,7 @@ final class RivalTableTest {
             tests.add(new PairedTest("a" + i, "b", pairs[i], 1, 0, 0, 1));
         }
         return tests.stream()
-                .map(test -> Standings.canBeSignificant(test, tests))
+                .map(test -> Significance.isPossible(test, tests))
                 .toList();
     }
 
