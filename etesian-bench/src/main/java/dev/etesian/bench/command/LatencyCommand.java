@@ -101,8 +101,8 @@ final class LatencyCommand implements Callable<Integer> {
             output.out().flush();
             return ExitCode.DONE;
         }
-        LatencyBench bench = new LatencyBench(new LatencyPlan(
-                n, d, k, strategy, preference, Declared.named(declared), repeats, warmup, threads));
+        LatencyBench bench = new LatencyBench(
+                new LatencyPlan(n, d, k, strategy, preference, Declared.named(declared), repeats, warmup, threads));
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
             report = bench.run(progress::step);

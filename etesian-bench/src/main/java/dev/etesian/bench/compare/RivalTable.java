@@ -56,9 +56,7 @@ final class RivalTable {
     }
 
     private String powerless() {
-        return tooFew
-                ? " –: so few runs that no test would be significant even if all pointed one way."
-                : "";
+        return tooFew ? " –: so few runs that no test would be significant even if all pointed one way." : "";
     }
 
     private void row(Standings.Row row) {

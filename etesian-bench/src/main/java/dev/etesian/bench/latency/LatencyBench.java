@@ -44,8 +44,8 @@ public final class LatencyBench {
         compute = Compute.of(plan.threads());
         problem = new Problem(SearchSpace.cube(plan.d()), plan.declared().of(function.objectives(), false), List.of());
         setup = Setup.of(problem)
-                .preferring(
-                        StudyPreference.of(PreferenceArgument.parse(plan.preference(), function), function.objectives()))
+                .preferring(StudyPreference.of(
+                        PreferenceArgument.parse(plan.preference(), function), function.objectives()))
                 .using(Strategies.named(plan.strategy()));
     }
 

@@ -57,11 +57,11 @@ final class MoreCrashRegions {
     private static Stream<BenchProblem> third() {
         double[][] ends = {{0.2, 0.7}, {0.8, 0.3}};
         Card card = card(
-                "crash-third",
-                "crashes for the best of three categories",
-                2,
-                Parameter.real("x1", 0, 1),
-                Parameter.real("x2", 0, 1),
+                        "crash-third",
+                        "crashes for the best of three categories",
+                        2,
+                        Parameter.real("x1", 0, 1),
+                        Parameter.real("x2", 0, 1),
                         Parameter.categorical("m", "u", "v", "w"))
                 .keptAside();
         return CrashProblem.forms(
@@ -75,14 +75,14 @@ final class MoreCrashRegions {
     private static Stream<BenchProblem> memory() {
         double[][] ends = {{0.2, 0.7, 0.4}, {0.8, 0.3, 0.6}};
         Card card = card(
-                "crash-memory",
-                "crashes for large values of a log-scaled parameter that one category of three has",
-                3,
-                Parameter.real("x1", 0, 1),
-                Parameter.real("x2", 0, 1),
-                Parameter.real("x3", 0, 1),
-                Parameter.categorical("m", "sgd", "adam", "lbfgs"),
-                Parameter.logReal("mem", 1, 1000).when("m", "lbfgs"),
+                        "crash-memory",
+                        "crashes for large values of a log-scaled parameter that one category of three has",
+                        3,
+                        Parameter.real("x1", 0, 1),
+                        Parameter.real("x2", 0, 1),
+                        Parameter.real("x3", 0, 1),
+                        Parameter.categorical("m", "sgd", "adam", "lbfgs"),
+                        Parameter.logReal("mem", 1, 1000).when("m", "lbfgs"),
                         Parameter.real("mom", 0, 1).when("m", "sgd", "adam"))
                 .keptAside();
         return CrashProblem.forms(

@@ -117,9 +117,7 @@ record RegretVerdict(List<TaskReport> reports, String which) {
     }
 
     private static long count(
-            List<TaskReport> judged,
-            Function<TaskReport, Optional<String>> method,
-            Function<PairedTest, String> side) {
+            List<TaskReport> judged, Function<TaskReport, Optional<String>> method, Function<PairedTest, String> side) {
         List<PairedTest> tests = judged.stream()
                 .flatMap(report -> method.apply(report).flatMap(report::test).stream())
                 .toList();

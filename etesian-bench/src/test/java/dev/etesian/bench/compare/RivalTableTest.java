@@ -19,8 +19,7 @@ final class RivalTableTest {
     }
 
     private static String table(List<RecordedRun> runs) {
-        return TableForm.RIVALS.of(
-                ScoredRuns.of(runs, Optional.of("base")), List.of(Measure.HYPERVOLUME), List.of());
+        return TableForm.RIVALS.of(ScoredRuns.of(runs, Optional.of("base")), List.of(Measure.HYPERVOLUME), List.of());
     }
 
     /** Ten pairs that all point one way have p = 2/1024; five and five, the losses larger, rank sums 15 and 40: p = .219. */
@@ -75,9 +74,7 @@ final class RivalTableTest {
         for (int i = 0; i < pairs.length; i++) {
             tests.add(new PairedTest("a" + i, "b", pairs[i], 1, 0, 0, 1));
         }
-        return tests.stream()
-                .map(test -> Significance.isPossible(test, tests))
-                .toList();
+        return tests.stream().map(test -> Significance.isPossible(test, tests)).toList();
     }
 
     @Test

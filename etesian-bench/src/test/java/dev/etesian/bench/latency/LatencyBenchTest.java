@@ -60,8 +60,10 @@ final class LatencyBenchTest {
 
     @Test
     void rangesAreKnownOnlyWhereDeclared() {
-        assertThat(objectives(Declared.NONE)).allMatch(objective -> objective.range().isEmpty());
-        assertThat(objectives(Declared.RANGES)).allMatch(objective -> objective.range().isPresent());
+        assertThat(objectives(Declared.NONE))
+                .allMatch(objective -> objective.range().isEmpty());
+        assertThat(objectives(Declared.RANGES))
+                .allMatch(objective -> objective.range().isPresent());
         assertThatThrownBy(() -> objectives(Declared.NOISE)).hasMessage("declare: expected none or ranges, got noise");
     }
 
@@ -76,8 +78,8 @@ final class LatencyBenchTest {
     @ParameterizedTest
     @ValueSource(strings = {"sur", "epal", "tehi", "iparego"})
     void everyKindOfStrategyIsTimed(String strategy) {
-        LatencyReport report = new LatencyBench(new LatencyPlan(8, 2, 2, strategy, "box", Declared.NONE, 1, 0, 1))
-                .run(() -> {});
+        LatencyReport report =
+                new LatencyBench(new LatencyPlan(8, 2, 2, strategy, "box", Declared.NONE, 1, 0, 1)).run(() -> {});
         assertThat(report.msMedian()).isPositive();
         assertThat(report.declare()).isEqualTo("none");
     }

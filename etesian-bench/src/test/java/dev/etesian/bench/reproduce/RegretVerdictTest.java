@@ -80,7 +80,8 @@ final class RegretVerdictTest {
     void fewRunsDecideNothing() {
         RegretVerdict verdict = new RegretVerdict(List.of(report(2, Map.of(Methods.UCB, 0.1, "parego", 0.2))));
         assertThat(verdict.verdict()).isEqualTo(Verdict.UNDECIDED);
-        assertThat(verdict.finding()).startsWith("Not decided by so few runs: no test of fewer than 6 pairs can be significant (");
+        assertThat(verdict.finding())
+                .startsWith("Not decided by so few runs: no test of fewer than 6 pairs can be significant (");
         assertThat(new RegretVerdict(List.of(report(6, Map.of(Methods.UCB, 0.1)))).sentence())
                 .startsWith("Not judged: ");
     }
