@@ -57,9 +57,10 @@ class PreferenceGridTest {
         double[][] front = Arrays.stream(angle).mapToObj(PreferenceGridTest::at).toArray(double[][]::new);
         MomentFunction function = grid(2, front, link, capped);
         TwoObjectiveOracle oracle = new TwoObjectiveOracle(front, link, capped);
+        // Quadrature over a long front takes long, most where much of it is within reach, and longer under warps.
+        int near = points > 1000 ? 20 : link == FakeSurrogate.IDENTITY ? 90 : 30;
         for (double deviation : DEVIATIONS) {
-            // Quadrature over a long front takes long where much of it is within reach.
-            int every = Math.max(1, points / (deviation < WIDE ? 15 : 2));
+            int every = Math.max(1, points / (deviation < WIDE ? near : near / 10));
             for (int i = 1; i < points; i += every) {
                 double[] mu = at(0.5 * (angle[i - 1] + angle[i]));
                 double[] sd = {deviation * (0.5 + random.nextDouble()), deviation * (0.5 + random.nextDouble())};

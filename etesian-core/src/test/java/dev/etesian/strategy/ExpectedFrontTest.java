@@ -7,6 +7,7 @@ import dev.etesian.gp.GpSettings;
 import dev.etesian.gp.SurrogateFitter;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
+import dev.etesian.math.Domain;
 import dev.etesian.math.Sobol;
 import dev.etesian.math.Streams;
 import dev.etesian.problem.History;
@@ -14,10 +15,14 @@ import dev.etesian.problem.Objective;
 import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
+import dev.etesian.space.Point;
 import dev.etesian.space.SearchSpace;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Of up = a and down = a² + (b − 1/2)², whose front is a from 0 to 1 at b = 1/2, with results where a is 0.3 to 0.7 alone. */
 final class ExpectedFrontTest {
@@ -77,6 +82,97 @@ final class ExpectedFrontTest {
                         .map(row -> new double[] {row[0] / 8, row[1] / 8})
                         .toArray(double[][]::new))
                 .isDeepEqualTo(one);
+    }
+
+    /**
+     * Of k squared distances, whose front is the simplex between their k centers, with results in a part of it alone. The
+     * best of each is 0, the worst that of the farthest corner.
+     */
+    @ParameterizedTest
+    @ValueSource(ints = {3, 6})
+    void reachesTheCornersForMoreObjectives(int k) {
+        double[][] corners = new double[k][k - 1];
+        for (int i = 0; i < k; i++) {
+            Arrays.fill(corners[i], 0.1);
+            corners[i][Math.max(0, i - 1)] = i == 0 ? 0.1 : 0.9;
+        }
+        double worst = squared(corners[1], corners[2]);
+        ExpectedFront front = front(k, corners);
+        for (int i = 0; i < k; i++) {
+            assertThat(front.best()[i]).as("best of objective %d", i).isBetween(-0.03 * worst, 0.03 * worst);
+            assertThat(front.worst()[i]).as("worst of objective %d", i).isBetween(-1.5 * worst, -0.5 * worst);
+        }
+        assertThat(front.gains().length).isGreaterThanOrEqualTo(k);
+    }
+
+    private static ExpectedFront front(int k, double[][] corners) {
+        List<Objective> objectives = IntStream.range(0, k)
+                .mapToObj(i -> Objective.minimize("f" + i).withoutNoise())
+                .toList();
+        double[][] x = new double[15 * k][k - 1];
+        Sobol sequence = Sobol.plain(k - 1);
+        for (int i = 0; i < x.length; i++) {
+            sequence.point(i + 1, x[i]);
+            for (int j = 0; j < k - 1; j++) {
+                x[i][j] = 0.1 + 0.5 * x[i][j];
+            }
+        }
+        double[][] gains = Arrays.stream(x)
+                .map(point -> Arrays.stream(corners)
+                        .mapToDouble(corner -> -squared(point, corner))
+                        .toArray())
+                .toArray(double[][]::new);
+        return front(new Problem(SearchSpace.cube(k - 1), objectives, List.of()), x, gains);
+    }
+
+    private static double squared(double[] a, double[] b) {
+        double sum = 0;
+        for (int j = 0; j < a.length; j++) {
+            sum += (a[j] - b[j]) * (a[j] - b[j]);
+        }
+        return sum;
+    }
+
+    private static ExpectedFront front(Problem problem, double[][] x, double[][] gains) {
+        return ExpectedFront.of(problem, models(problem, x, gains), x, Compute.serial(), new Streams(3).front(0));
+    }
+
+    private static Models models(Problem problem, double[][] x, double[][] gains) {
+        return Models.fit(
+                problem,
+                History.of(x, gains),
+                new SurrogateFitter(GpSettings.standard(), Dense.plain()),
+                Compute.serial());
+    }
+
+    /** A category that costs 0.3 is never on the front, and what is on it can be evaluated. */
+    @Test
+    void keepsToTheKindsOfAMixedSpace() {
+        SearchSpace mixed = SearchSpace.of(
+                Parameter.integer("n", 0, 10), Parameter.categorical("c", "dear", "cheap"), Parameter.real("b", 0, 1));
+        Problem problem = new Problem(mixed, OBJECTIVES, List.of());
+        Domain domain = mixed.domain();
+        double[][] x = new double[2 * RESULTS][domain.dimension()];
+        double[][] gains = new double[x.length][];
+        Sobol sequence = Sobol.plain(domain.dimension());
+        for (int i = 0; i < x.length; i++) {
+            sequence.point(i + 1, x[i]);
+            domain.snap(x[i]);
+            Point point = mixed.decode(x[i]);
+            double a = point.integer("n") / 10.0;
+            double cost = point.label("c").equals("dear") ? 0.3 : 0;
+            gains[i] = new double[] {a - cost, -(a * a + Math.pow(point.real("b") - 0.5, 2) + cost)};
+        }
+        double[][] front = front(problem, x, gains).gains();
+        assertThat(column(front, 0)).containsExactly(new double[] {0, 1}, within(MODELS));
+        double[][] points =
+                ExpectedFront.points(problem, models(problem, x, gains), x, Compute.serial(), new Streams(3).front(0));
+        for (double[] point : points) {
+            double[] snapped = point.clone();
+            domain.snap(snapped);
+            assertThat(point).containsExactly(snapped);
+            assertThat(mixed.decode(point).label("c")).isEqualTo("cheap");
+        }
     }
 
     private static double[] column(double[][] rows, int k) {

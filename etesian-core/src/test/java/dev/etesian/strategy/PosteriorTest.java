@@ -7,6 +7,7 @@ import dev.etesian.gp.Surrogate;
 import dev.etesian.math.Compute;
 import dev.etesian.math.Dense;
 import dev.etesian.math.Streams;
+import dev.etesian.preference.Aim;
 import dev.etesian.preference.Goal;
 import dev.etesian.preference.Preference;
 import dev.etesian.preference.Scale;
@@ -35,6 +36,24 @@ final class PosteriorTest {
         assertThat(scale.ideal()).containsExactly(new double[] {1, 0}, offset(0.02));
         assertThat(scale.reference()[0]).isBetween(-0.02, 0.06);
         assertThat(scale.reference()[1]).isBetween(-0.28, -0.24);
+    }
+
+    /** The sides that are left open end where the scale does, the others where they are drawn. */
+    @Test
+    void openSidesOfABoxAreThoseOfTheFrontExpected() {
+        Posterior at = seen(0, Preference.box("up", 0.6, Double.POSITIVE_INFINITY));
+        Scale box = at.aims().get(0).scale();
+        assertThat(box.reference()).containsExactly(0.6, at.scale().reference()[1]);
+        assertThat(box.ideal()).containsExactly(at.scale().ideal());
+        assertThat(at.scale().ideal()).containsExactly(new double[] {1, 0}, offset(0.02));
+        assertThat(at.aims().get(0).capped()).containsExactly(false, false);
+        Aim closed = seen(
+                        0, Preference.box("down", Double.NEGATIVE_INFINITY, 0.1).and("up", 0.2, 0.7))
+                .aims()
+                .get(0);
+        assertThat(closed.scale().reference()).containsExactly(0.2, -0.1);
+        assertThat(closed.scale().ideal()).containsExactly(new double[] {0.7, 0}, offset(0.02));
+        assertThat(closed.capped()).containsExactly(true, false);
     }
 
     /** For a box, weights are drawn whose best outcome, by brute force on the true functions, lies inside. */

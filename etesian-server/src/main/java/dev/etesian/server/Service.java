@@ -2,6 +2,7 @@ package dev.etesian.server;
 
 import dev.etesian.store.Credentials;
 import dev.etesian.studies.Studies;
+import dev.etesian.study.StudyGoneException;
 import java.io.IOException;
 import java.lang.System.Logger;
 import java.net.URLDecoder;
@@ -202,6 +203,9 @@ public final class Service implements AutoCloseable {
             answered = CompletableFuture.failedFuture(e);
         }
         return answered.whenComplete((done, wrong) -> {
+            if (wrong != null && cause(wrong) instanceof StudyGoneException) {
+                served.drop(parts.getOrDefault("study", "")); // what is there now is read anew
+            }
             if (wrong != null && route.audited()) {
                 kept.accept(Problems.status(cause(wrong)));
             }

@@ -4,6 +4,7 @@ import dev.etesian.bench.latency.LatencyBench;
 import dev.etesian.bench.latency.LatencyPlan;
 import dev.etesian.bench.latency.LatencyReport;
 import dev.etesian.bench.latency.LatencyTable;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.cli.option.Answer;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Output;
@@ -59,6 +60,14 @@ final class LatencyCommand implements Callable<Integer> {
     private String preference = "";
 
     @Option(
+            names = "--declare",
+            paramLabel = "WHAT",
+            defaultValue = "none",
+            description = "What strategies are told beside names and directions: none, or the ranges. Default:"
+                    + " ${DEFAULT-VALUE}.")
+    private String declared = "";
+
+    @Option(
             names = "--repeats",
             paramLabel = "N",
             defaultValue = "50",
@@ -92,7 +101,8 @@ final class LatencyCommand implements Callable<Integer> {
             output.out().flush();
             return ExitCode.DONE;
         }
-        LatencyBench bench = new LatencyBench(new LatencyPlan(n, d, k, strategy, preference, repeats, warmup, threads));
+        LatencyBench bench = new LatencyBench(
+                new LatencyPlan(n, d, k, strategy, preference, Declared.named(declared), repeats, warmup, threads));
         LatencyReport report;
         try (ProgressLine progress = output.progress("suggestions", repeats)) {
             report = bench.run(progress::step);
@@ -109,12 +119,13 @@ final class LatencyCommand implements Callable<Integer> {
     private static void print(LatencyReport r, PrintWriter out) {
         out.printf(
                 Locale.ROOT,
-                "%s, n = %d, d = %d, K = %d, preference %s, %d thread%s%n%n",
+                "%s, n = %d, d = %d, K = %d, preference %s, declared %s, %d thread%s%n%n",
                 r.strategy(),
                 r.n(),
                 r.d(),
                 r.k(),
                 r.preference(),
+                r.declare(),
                 r.threads(),
                 r.threads() == 1 ? "" : "s");
         new TextTable("one suggestion", "ms")

@@ -22,7 +22,7 @@ final class ComparisonTable {
     private ComparisonTable(Standings standings) {
         this.standings = standings;
         methods = standings.methods();
-        methods.forEach(method -> significant.addAll(Standings.significant(standings.tests(method))));
+        methods.forEach(method -> significant.addAll(Significance.of(standings.tests(method))));
     }
 
     /** Returns the table and a legend. */
@@ -41,7 +41,7 @@ final class ComparisonTable {
                 + "; bold: the best of a row. ▼ worse and ▲ better than " + base
                 + ", significant at 5 % (signed-rank tests of runs with equal seeds, two-sided,"
                 + " corrected after Holm for the rows of a column). Ahead: in how many of these pairs."
-                + " Seconds: median of the rows." + standings.leftOut());
+                + " Seconds: median of the rows." + standings.notes());
     }
 
     private void row(Standings.Row row) {
@@ -51,7 +51,7 @@ final class ComparisonTable {
                 .filter(Double::isFinite)
                 .reduce((one, other) -> standings.better(one, other) ? one : other)
                 .orElse(Double.NaN);
-        List<String> cells = new ArrayList<>(List.of(row.label()));
+        List<String> cells = new ArrayList<>(List.of(standings.label(row)));
         for (String method : methods) {
             String text = Figures.of(measure, row.last(method, measure));
             boolean first = !text.equals("–") && text.equals(Figures.of(measure, best));

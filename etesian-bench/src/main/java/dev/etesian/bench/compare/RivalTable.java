@@ -9,30 +9,28 @@ import java.util.Set;
 
 /**
  * The baseline beside the best of the others: a row for each task and horizon. How many others are significantly worse or
- * better is corrected after Holm for all tests of the table.
+ * better is corrected after Holm for all tests of the table; a row of so few runs that none could be says so with a dash.
  */
 final class RivalTable {
 
     private final Standings standings;
     private final List<String> others;
     private final Set<PairedTest> significant;
-    private final int tests;
-    private final int pairs;
+    private final List<PairedTest> tests;
     private final MarkdownRows out = new MarkdownRows();
     private final List<Double> ratios = new ArrayList<>();
     private int ahead;
+    private boolean tooFew;
 
     private RivalTable(Standings standings) {
         this.standings = standings;
         others = standings.methods().stream()
                 .filter(method -> !method.equals(standings.baseline()))
                 .toList();
-        List<PairedTest> all = others.stream()
+        tests = others.stream()
                 .flatMap(method -> standings.tests(method).stream())
                 .toList();
-        tests = all.size();
-        pairs = all.stream().mapToInt(PairedTest::pairs).max().orElse(0);
-        significant = Standings.significant(all);
+        significant = Significance.of(tests);
     }
 
     /** Returns the table and a legend. */
@@ -51,18 +49,14 @@ final class RivalTable {
                         ", ",
                         new LinkedHashSet<>(
                                 others.stream().map(MarkdownRows::code).toList()))
-                + " are so significantly at 5 %, corrected after Holm for all " + tests + " tests of this table."
+                + " are so significantly at 5 %, corrected after Holm for all " + tests.size() + " tests of this table."
                 + powerless()
                 + median(base)
-                + standings.leftOut());
+                + standings.notes());
     }
 
-    /** Counts of tests say nothing where even all runs pointing one way would not be significant. */
     private String powerless() {
-        return Standings.canBeSignificant(pairs, tests)
-                ? ""
-                : " With at most " + pairs
-                        + " runs of a row no test of so many can be significant: these counts say nothing.";
+        return tooFew ? " –: so few runs that no test would be significant even if all pointed one way." : "";
     }
 
     private void row(Standings.Row row) {
@@ -80,12 +74,12 @@ final class RivalTable {
         missing(row.result(), own, best);
         String value = value(own);
         out.row(List.of(
-                row.label(),
+                standings.label(row),
                 first ? MarkdownRows.bold(value) : value,
                 MarkdownRows.code(best.method()) + " " + value(best),
                 p(row.result(), best.method()),
-                String.valueOf(count(row.result(), true)),
-                String.valueOf(count(row.result(), false))));
+                count(row.result(), true),
+                count(row.result(), false)));
     }
 
     private String value(MethodResult method) {
@@ -132,12 +126,17 @@ final class RivalTable {
         return String.format(Locale.ROOT, "%.3f", Math.min(1, 2 * least)).replaceFirst("^0\\.", ".");
     }
 
-    private long count(TaskResult task, boolean worse) {
+    /** How many others are significantly worse or better, of those with runs enough to say so. */
+    private String count(TaskResult task, boolean worse) {
         String base = standings.baseline();
-        return others.stream()
-                .filter(other -> (worse ? task.test(base, other) : task.test(other, base))
-                        .filter(significant::contains)
-                        .isPresent())
-                .count();
+        List<PairedTest> judged = others.stream()
+                .flatMap(other -> (worse ? task.test(base, other) : task.test(other, base)).stream())
+                .filter(test -> Significance.isPossible(test, tests))
+                .toList();
+        if (judged.isEmpty()) {
+            tooFew = true;
+            return "–";
+        }
+        return String.valueOf(judged.stream().filter(significant::contains).count());
     }
 }

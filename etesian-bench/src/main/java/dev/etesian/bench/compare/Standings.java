@@ -1,5 +1,6 @@
 package dev.etesian.bench.compare;
 
+import dev.etesian.bench.problem.BenchProblems;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,10 +17,14 @@ import java.util.stream.Stream;
  */
 record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHorizons, List<String> unmeasured) {
 
-    private static final double LEVEL = 0.05;
+    private static final String HELD_OUT = "†";
 
     /** A task at a horizon. */
     record Row(String label, TaskResult result) {
+
+        private boolean heldOut() {
+            return BenchProblems.named(result.task().problem()).heldOut();
+        }
 
         /** What a method reached; NaN where it was not run. */
         double last(String method, Measure measure) {
@@ -58,11 +63,19 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
         return new Standings(runs.baseline(), measure, rows, !horizons.isEmpty(), unmeasured);
     }
 
-    /** What a legend says of tasks without a row. */
-    String leftOut() {
-        return unmeasured.isEmpty()
-                ? ""
-                : " Without a row, because it is not known there: " + String.join("; ", unmeasured) + ".";
+    /** The label of a row, marked where the problem is held out. */
+    String label(Row row) {
+        return row.label() + (row.heldOut() ? " " + HELD_OUT : "");
+    }
+
+    /** What a legend says of held-out problems and of tasks without a row. */
+    String notes() {
+        return (rows.stream().anyMatch(Row::heldOut)
+                        ? " " + HELD_OUT + ": the problem is held out, no setting was chosen on it."
+                        : "")
+                + (unmeasured.isEmpty()
+                        ? ""
+                        : " Without a row, because it is not known there: " + String.join("; ", unmeasured) + ".");
     }
 
     private static Optional<Row> row(String baseline, ScoredTask task, Measure measure, Optional<Horizon> at) {
@@ -91,25 +104,6 @@ record Standings(String baseline, Measure measure, List<Row> rows, boolean hasHo
                         .min(Comparator.comparingDouble(PairedTest::p))
                         .stream())
                 .toList();
-    }
-
-    /**
-     * Those of m tests that are significant at 5 %, two-sided, corrected after Holm: in increasing order of p the i-th, counted
-     * from 0, against 5 % / (m − i), up to the first that is not.
-     */
-    static Set<PairedTest> significant(List<PairedTest> tests) {
-        List<PairedTest> sorted =
-                tests.stream().sorted(Comparator.comparingDouble(PairedTest::p)).toList();
-        Set<PairedTest> found = new LinkedHashSet<>();
-        for (int i = 0; i < sorted.size() && 2 * sorted.get(i).p() <= LEVEL / (sorted.size() - i); i++) {
-            found.add(sorted.get(i));
-        }
-        return found;
-    }
-
-    /** Whether one of so many tests is significant where all pairs point one way. */
-    static boolean canBeSignificant(int pairs, int tests) {
-        return Math.scalb(1.0, 1 - pairs) <= LEVEL / tests;
     }
 
     /** Whether a value is better than another. */

@@ -42,10 +42,10 @@ public final class LatencyBench {
         this.plan = plan;
         function = new SmoothProblem(plan.d(), plan.k());
         compute = Compute.of(plan.threads());
-        problem = new Problem(SearchSpace.cube(plan.d()), function.objectives(), List.of());
+        problem = new Problem(SearchSpace.cube(plan.d()), plan.declared().of(function.objectives(), false), List.of());
         setup = Setup.of(problem)
-                .preferring(
-                        StudyPreference.of(PreferenceArgument.parse(plan.preference(), function), problem.objectives()))
+                .preferring(StudyPreference.of(
+                        PreferenceArgument.parse(plan.preference(), function), function.objectives()))
                 .using(Strategies.named(plan.strategy()));
     }
 
@@ -87,6 +87,7 @@ public final class LatencyBench {
                 plan.k(),
                 plan.strategy(),
                 plan.preference(),
+                plan.declared().word(),
                 LatencyReport.BACKEND,
                 plan.threads(),
                 plan.repeats(),

@@ -19,8 +19,8 @@ public final class LatencyTable {
 
     /** Returns the table of a file of lines. */
     public static String of(Path file) throws IOException {
-        StringBuilder out = new StringBuilder("| results | parameters | objectives | strategy | preference |"
-                + " median ms | 90 % within |\n| ---: | ---: | ---: | --- | --- | ---: | ---: |\n");
+        StringBuilder out = new StringBuilder("| results | parameters | objectives | strategy | preference | declared |"
+                + " median ms | 90 % within |\n| ---: | ---: | ---: | --- | --- | --- | ---: | ---: |\n");
         List<String> lines = Files.readAllLines(file);
         for (int i = 0; i < lines.size(); i++) {
             LatencyReport report;
@@ -34,12 +34,13 @@ public final class LatencyTable {
             }
             out.append(String.format(
                     Locale.ROOT,
-                    "| %,d | %d | %d | `%s` | %s | %s | %s |\n",
+                    "| %,d | %d | %d | `%s` | %s | %s | %s | %s |\n",
                     report.n(),
                     report.d(),
                     report.k(),
                     report.strategy(),
                     report.preference(),
+                    report.declare(),
                     ms(report.msMedian()),
                     ms(report.msP90())));
         }

@@ -12,8 +12,8 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Fixed smooth random functions of any number of parameters and objectives, each mapped to about [0,1]. Nothing is said
- * about noise, so that strategies have to find out.
+ * Fixed smooth random functions of any number of parameters and objectives, each mapped to about [0,1], its range. Nothing is
+ * said about noise, so that strategies have to find out.
  */
 final class SmoothProblem implements BenchProblem {
 

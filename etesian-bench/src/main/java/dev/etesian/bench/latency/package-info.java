@@ -4,7 +4,7 @@
  * <p>Read {@link dev.etesian.bench.latency.LatencyPlan} and {@link dev.etesian.bench.latency.LatencyBench} first.
  *
  * <pre>{@code
- * LatencyPlan plan = new LatencyPlan(150, 4, 2, "epi", "flat", 50, 5, 2);
+ * LatencyPlan plan = new LatencyPlan(150, 4, 2, "epi", "flat", Declared.NONE, 50, 5, 2);
  * LatencyReport report = new LatencyBench(plan).run(() -> {});   // report.msMedian()
  * }</pre>
  */

@@ -10,8 +10,9 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Ten more regions where a program crashes, all kept aside: 6 to 60 % of spaces of 2 to 6 parameters with 2 to 4 objectives.
- * Most objectives are squared distances from a point of their own, so that the best points are those between these.
+ * Ten more regions where a program crashes, five of them kept aside: 6 to 60 % of spaces of 2 to 6 parameters with 2 to 4
+ * objectives. Most objectives are squared distances from a point of their own, so that the best points are those between
+ * these.
  */
 final class MoreCrashRegions {
 
@@ -56,12 +57,13 @@ final class MoreCrashRegions {
     private static Stream<BenchProblem> third() {
         double[][] ends = {{0.2, 0.7}, {0.8, 0.3}};
         Card card = card(
-                "crash-third",
-                "crashes for the best of three categories",
-                2,
-                Parameter.real("x1", 0, 1),
-                Parameter.real("x2", 0, 1),
-                Parameter.categorical("m", "u", "v", "w"));
+                        "crash-third",
+                        "crashes for the best of three categories",
+                        2,
+                        Parameter.real("x1", 0, 1),
+                        Parameter.real("x2", 0, 1),
+                        Parameter.categorical("m", "u", "v", "w"))
+                .keptAside();
         return CrashProblem.forms(
                 card,
                 p -> shifted(
@@ -73,15 +75,16 @@ final class MoreCrashRegions {
     private static Stream<BenchProblem> memory() {
         double[][] ends = {{0.2, 0.7, 0.4}, {0.8, 0.3, 0.6}};
         Card card = card(
-                "crash-memory",
-                "crashes for large values of a log-scaled parameter that one category of three has",
-                3,
-                Parameter.real("x1", 0, 1),
-                Parameter.real("x2", 0, 1),
-                Parameter.real("x3", 0, 1),
-                Parameter.categorical("m", "sgd", "adam", "lbfgs"),
-                Parameter.logReal("mem", 1, 1000).when("m", "lbfgs"),
-                Parameter.real("mom", 0, 1).when("m", "sgd", "adam"));
+                        "crash-memory",
+                        "crashes for large values of a log-scaled parameter that one category of three has",
+                        3,
+                        Parameter.real("x1", 0, 1),
+                        Parameter.real("x2", 0, 1),
+                        Parameter.real("x3", 0, 1),
+                        Parameter.categorical("m", "sgd", "adam", "lbfgs"),
+                        Parameter.logReal("mem", 1, 1000).when("m", "lbfgs"),
+                        Parameter.real("mom", 0, 1).when("m", "sgd", "adam"))
+                .keptAside();
         return CrashProblem.forms(
                 card,
                 p -> {
@@ -143,7 +146,8 @@ final class MoreCrashRegions {
         double[][] ends = {{0.85, 0.5}, {0.5, 0.85}};
         double[] center = {0.5, 0.5};
         return CrashProblem.forms(
-                cube("crash-disc", "crashes outside a disc of 41 % on whose edge the best points end", 2, 2),
+                cube("crash-disc", "crashes outside a disc of 41 % on whose edge the best points end", 2, 2)
+                        .keptAside(),
                 p -> bowls(p, ends),
                 p -> 0.36 - distance(p, center));
     }
@@ -156,7 +160,8 @@ final class MoreCrashRegions {
             {0.5, 0.5, 0.8, 0.8, 0.3, 0.3}
         };
         return CrashProblem.forms(
-                cube("crash-four", "crashes in a corner of 32 % where one objective of four is best", 6, 4),
+                cube("crash-four", "crashes in a corner of 32 % where one objective of four is best", 6, 4)
+                        .keptAside(),
                 p -> bowls(p, ends),
                 p -> (1.75 - x(p, 1) - x(p, 2) - x(p, 3)) / 1.7);
     }
@@ -164,7 +169,7 @@ final class MoreCrashRegions {
     private static Stream<BenchProblem> curve() {
         double[][] ends = {{0.2, 0.3, 0.5, 0.6, 0.4}, {0.75, 0.8, 0.4, 0.5, 0.5}};
         return CrashProblem.forms(
-                cube("crash-curve", "crashes beyond a curved wall", 5, 2),
+                cube("crash-curve", "crashes beyond a curved wall", 5, 2).keptAside(),
                 p -> bowls(p, ends),
                 p -> 0.16 + 0.5 * x(p, 4) + 0.55 * x(p, 1) * x(p, 1) - 0.62 * x(p, 2) - 0.3 * x(p, 3));
     }
@@ -210,8 +215,7 @@ final class MoreCrashRegions {
                         SOURCE,
                         SearchSpace.of(parameters),
                         outcomes)
-                .box("half", halves)
-                .keptAside();
+                .box("half", halves);
     }
 
     /** Squared distances, one objective each, in units of 0.6 d. */

@@ -46,7 +46,7 @@ public enum Declared {
      *
      * @param noisy whether noise is added to the outcomes, so that none may be declared free of it
      */
-    List<Objective> of(List<Objective> objectives, boolean noisy) {
+    public List<Objective> of(List<Objective> objectives, boolean noisy) {
         return objectives.stream()
                 .map(objective -> new Objective(
                         objective.name(),

@@ -2,6 +2,7 @@ package dev.etesian.bench.reproduce;
 
 import dev.etesian.bench.latency.GrowingStudy;
 import dev.etesian.bench.latency.LatencyPlan;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.problem.Pending;
 import java.lang.management.ManagementFactory;
 import java.util.stream.IntStream;
@@ -82,7 +83,7 @@ record CostCell(String strategy, int n, int d, int k) {
     }
 
     private GrowingStudy study() {
-        return new GrowingStudy(new LatencyPlan(n, d, k, strategy, "flat", 1, 0, 1));
+        return new GrowingStudy(new LatencyPlan(n, d, k, strategy, "flat", Declared.RANGES, 1, 0, 1));
     }
 
     /** Makes the next suggestion, adds its result and returns the milliseconds that the suggestion took. */

@@ -1,21 +1,22 @@
 package dev.etesian.bench.reproduce;
 
+import dev.etesian.bench.compare.PairedTest;
+import dev.etesian.bench.compare.Significance;
 import dev.etesian.bench.report.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
+import java.util.Set;
+import java.util.function.Function;
 
 /**
- * Whether the paper's methods end with a smaller or comparable regret than the best rival, over several tasks.
+ * Whether the paper's methods end with a smaller or comparable regret than the best rival, over several tasks. Tests are
+ * two-sided and corrected after Holm for these tasks.
  *
  * @param which the tasks in words; empty where they are all that the report shows
  */
 record RegretVerdict(List<TaskReport> reports, String which) {
-
-    /** The least p of n pairs is 2⁻ⁿ. */
-    private static final int DECISIVE = 5;
 
     RegretVerdict {
         reports = List.copyOf(reports);
@@ -38,10 +39,10 @@ record RegretVerdict(List<TaskReport> reports, String which) {
         if (judged.isEmpty()) {
             return Verdict.UNKNOWN;
         }
-        if (judged.stream().mapToInt(TaskReport::pairs).min().orElse(0) < DECISIVE) {
+        if (judged.stream().mapToInt(TaskReport::pairs).min().orElse(0) < Significance.pairsNeeded(judged.size())) {
             return Verdict.UNDECIDED;
         }
-        long comparable = comparable(judged);
+        long comparable = judged.size() - worse(judged, RegretVerdict::best);
         return Verdict.of(comparable == judged.size(), 2 * comparable >= judged.size());
     }
 
@@ -82,25 +83,22 @@ record RegretVerdict(List<TaskReport> reports, String which) {
         return switch (verdict()) {
             case UNKNOWN -> "the paper's methods and a rival were not both run";
             case UNDECIDED ->
-                "no test of fewer than " + DECISIVE + " pairs can be significant" + inBrackets(ratio(judged));
-            default -> {
-                long comparable = comparable(judged);
-                yield String.format(
+                "no test of fewer than " + Significance.pairsNeeded(judged.size()) + " pairs can be significant"
+                        + (judged.size() == 1 ? "" : " in " + judged.size() + " plots")
+                        + inBrackets(ratio(judged));
+            default ->
+                String.format(
                                 Locale.ROOT,
                                 "%s is not significantly worse than the best rival in %d of %d plots%s and significantly better"
                                         + " in %d",
-                                better(judged),
-                                comparable,
+                                betterOfPaper(judged),
+                                judged.size() - worse(judged, RegretVerdict::best),
                                 judged.size(),
                                 which.isEmpty() ? "" : " (" + which + ")",
-                                count(
-                                        judged,
-                                        report -> best(report)
-                                                .filter(report::wins)
-                                                .isPresent()))
+                                better(judged, RegretVerdict::best))
                         + ours(judged)
+                        + "; tests are two-sided and corrected after Holm for the plots"
                         + inBrackets(ratio(judged));
-            }
         };
     }
 
@@ -108,15 +106,34 @@ record RegretVerdict(List<TaskReport> reports, String which) {
         return report.bestOf(Methods.PAPER);
     }
 
-    private static long comparable(List<TaskReport> judged) {
-        return count(judged, report -> best(report).filter(report::holdsItsOwn).isPresent());
+    /** In how many plots a method is significantly better than the best rival. */
+    private static long better(List<TaskReport> judged, Function<TaskReport, Optional<String>> method) {
+        return count(judged, method, PairedTest::better);
     }
 
-    private static long count(List<TaskReport> judged, Predicate<TaskReport> kind) {
-        return judged.stream().filter(kind).count();
+    /** In how many plots a method is significantly worse. */
+    private static long worse(List<TaskReport> judged, Function<TaskReport, Optional<String>> method) {
+        return count(judged, method, PairedTest::than);
     }
 
-    private static String better(List<TaskReport> judged) {
+    private static long count(
+            List<TaskReport> judged, Function<TaskReport, Optional<String>> method, Function<PairedTest, String> side) {
+        List<PairedTest> tests = judged.stream()
+                .flatMap(report -> method.apply(report).flatMap(report::test).stream())
+                .toList();
+        Set<PairedTest> significant = Significance.of(tests);
+        return judged.stream()
+                .filter(report -> method.apply(report)
+                        .filter(name -> report.test(name)
+                                .filter(significant::contains)
+                                .map(side)
+                                .filter(name::equals)
+                                .isPresent())
+                        .isPresent())
+                .count();
+    }
+
+    private static String betterOfPaper(List<TaskReport> judged) {
         return Methods.betterOfPaper(
                 judged.stream().flatMap(report -> report.ran().stream()).toList());
     }
@@ -130,8 +147,8 @@ record RegretVerdict(List<TaskReport> reports, String which) {
                 : String.format(
                         Locale.ROOT,
                         "; our EPI is significantly better in %d and worse in %d of %d",
-                        count(own, report -> report.wins(Methods.EPI)),
-                        count(own, report -> !report.holdsItsOwn(Methods.EPI)),
+                        better(own, report -> Optional.of(Methods.EPI)),
+                        worse(own, report -> Optional.of(Methods.EPI)),
                         own.size());
     }
 
@@ -150,7 +167,7 @@ record RegretVerdict(List<TaskReport> reports, String which) {
         return Optional.of(String.format(
                 Locale.ROOT,
                 "%s has %.2f times the regret of the best rival, geometric mean%s",
-                better(judged),
+                betterOfPaper(judged),
                 mean,
                 judged.stream().allMatch(TaskReport::regretKnown)
                         ? ""

@@ -10,10 +10,12 @@ import dev.etesian.chart.Curve;
 import dev.etesian.chart.Plot;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.DoubleUnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Methods on one task: the plot of −E_λ max s_λ, as the paper draws it, and the table of final values.
@@ -25,9 +27,7 @@ import java.util.function.DoubleUnaryOperator;
  */
 record TaskReport(TaskResult result, String label, double[] best, List<String> rivals, double reached) {
 
-    private static final double LEVEL = 0.05;
-
-    /** The least p of n pairs is 2⁻ⁿ: a test of fewer says nothing at that level. */
+    /** The least p of n pairs is 2⁻ⁿ: a test of fewer says nothing at 5 %. */
     private static final int PAIRS = 5;
 
     private static final String GREEDY = "points of the exact front, chosen greedily";
@@ -239,21 +239,12 @@ record TaskReport(TaskResult result, String label, double[] best, List<String> r
                 .findFirst();
     }
 
-    /** Whether a method is better than the best rival, or at least not shown to be worse at the level of 5 %. */
-    boolean holdsItsOwn(String method) {
-        Optional<String> rival = bestRival();
-        return rival.isEmpty()
-                || result.test(rival.get(), method)
-                        .map(test -> test.p() >= LEVEL)
-                        .orElse(true);
-    }
-
-    /** Whether a method is better than the best rival at the level of 5 %. */
-    boolean wins(String method) {
+    /** The test of a method and the best rival, of that direction which is the likelier. */
+    Optional<PairedTest> test(String method) {
         return bestRival()
-                .flatMap(rival -> result.test(method, rival))
-                .map(test -> test.p() < LEVEL)
-                .orElse(false);
+                .flatMap(rival -> Stream.of(result.test(method, rival), result.test(rival, method))
+                        .flatMap(Optional::stream)
+                        .min(Comparator.comparingDouble(PairedTest::p)));
     }
 
     /**

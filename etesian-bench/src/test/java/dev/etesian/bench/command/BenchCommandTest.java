@@ -205,6 +205,7 @@ final class BenchCommandTest {
                         "d",
                         "k",
                         "strategy",
+                        "declare",
                         "backend",
                         "threads",
                         "repeats",

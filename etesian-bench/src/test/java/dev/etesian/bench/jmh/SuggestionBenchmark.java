@@ -2,6 +2,7 @@ package dev.etesian.bench.jmh;
 
 import dev.etesian.bench.latency.LatencyPlan;
 import dev.etesian.bench.latency.WarmSuggestion;
+import dev.etesian.bench.quality.Declared;
 import dev.etesian.strategy.Suggestion;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
@@ -48,7 +49,8 @@ public class SuggestionBenchmark {
     public void prepare() {
         int[] n = Arrays.stream(size.split("x")).mapToInt(Integer::parseInt).toArray();
         int threads = Runtime.getRuntime().availableProcessors();
-        suggestion = new WarmSuggestion(new LatencyPlan(n[0], n[1], n[2], strategy, preference, 1, 0, threads));
+        suggestion = new WarmSuggestion(
+                new LatencyPlan(n[0], n[1], n[2], strategy, preference, Declared.NONE, 1, 0, threads));
     }
 
     @Benchmark

@@ -3,13 +3,18 @@ package dev.etesian.bench.latency;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.etesian.bench.quality.Declared;
+import dev.etesian.problem.Objective;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.assertj.core.data.Percentage;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 final class LatencyBenchTest {
 
@@ -46,11 +51,37 @@ final class LatencyBenchTest {
     @Test
     void recordedTimesAreATable(@TempDir Path folder) throws IOException {
         String line =
-                "{\"n\":1000,\"d\":6,\"k\":6,\"strategy\":\"epi\",\"preference\":\"flat\",\"msMedian\":1234.5,\"msP90\":9.87}\n";
+                "{\"n\":1000,\"d\":6,\"k\":6,\"strategy\":\"epi\",\"preference\":\"flat\",\"declare\":\"none\",\"msMedian\":1234.5,\"msP90\":9.87}\n";
         Path file = Files.writeString(folder.resolve("latency.jsonl"), line);
-        assertThat(LatencyTable.of(file)).endsWith("|\n| 1,000 | 6 | 6 | `epi` | flat | 1,235 | 9.9 |\n");
+        assertThat(LatencyTable.of(file)).endsWith("|\n| 1,000 | 6 | 6 | `epi` | flat | none | 1,235 | 9.9 |\n");
         Files.writeString(file, line + "{\n");
         assertThatThrownBy(() -> LatencyTable.of(file)).hasMessageContaining("latency.jsonl:2: expected a line of");
+    }
+
+    @Test
+    void rangesAreKnownOnlyWhereDeclared() {
+        assertThat(objectives(Declared.NONE))
+                .allMatch(objective -> objective.range().isEmpty());
+        assertThat(objectives(Declared.RANGES))
+                .allMatch(objective -> objective.range().isPresent());
+        assertThatThrownBy(() -> objectives(Declared.NOISE)).hasMessage("declare: expected none or ranges, got noise");
+    }
+
+    private static List<Objective> objectives(Declared declared) {
+        return new LatencyBench(new LatencyPlan(8, 2, 2, "epi", "box", declared, 1, 0, 1))
+                .setup()
+                .problem()
+                .objectives();
+    }
+
+    /** Those that only a box, a finite set of candidates or a whole set makes sense for, too. */
+    @ParameterizedTest
+    @ValueSource(strings = {"sur", "epal", "tehi", "iparego"})
+    void everyKindOfStrategyIsTimed(String strategy) {
+        LatencyReport report =
+                new LatencyBench(new LatencyPlan(8, 2, 2, strategy, "box", Declared.NONE, 1, 0, 1)).run(() -> {});
+        assertThat(report.msMedian()).isPositive();
+        assertThat(report.declare()).isEqualTo("none");
     }
 
     @Test
@@ -61,6 +92,6 @@ final class LatencyBenchTest {
     }
 
     private static LatencyPlan plan(int n, String strategy) {
-        return new LatencyPlan(n, 2, 2, strategy, "flat", 3, 0, 1);
+        return new LatencyPlan(n, 2, 2, strategy, "flat", Declared.NONE, 3, 0, 1);
     }
 }

@@ -26,7 +26,7 @@ final class ReproducedWorkloadTest {
         try (Records records = Records.open(folder, protocol, 1, judged.plans(protocol))) {
             judged.run(records, () -> {});
             Section section = judged.report(records);
-            assertThat(section.verdict()).startsWith("Not decided: no test of fewer than 5 pairs");
+            assertThat(section.verdict()).startsWith("Not decided: no test of fewer than 7 pairs");
             assertThat(section.measured().get(0))
                     .isEqualTo(judged.claims(records).table());
             assertThat(judged.claims(records).all().stream().map(Claims.Claim::verdict))
