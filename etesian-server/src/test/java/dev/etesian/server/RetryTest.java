@@ -10,6 +10,10 @@ import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
@@ -380,5 +384,34 @@ final class RetryTest extends ServiceFixture {
                         .path("held")
                         .asBoolean())
                 .isTrue();
+    }
+
+    /** As after a restored backup: nothing is answered from what was read before, and the next look finds what is there. */
+    @Test
+    void aStudyThatWasPutBackIsReadAnew() throws Exception {
+        admin.post("/api/v1/studies/s/ask", "{}");
+        try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("etesian.db"));
+                Statement sql = store.createStatement()) {
+            int size;
+            try (ResultSet row = sql.executeQuery("SELECT size FROM study")) {
+                size = row.getInt(1);
+            }
+            admin.post("/api/v1/studies/s/ask", "{\"count\":2}");
+            assertThat(trials()).isEqualTo(3);
+            for (String table : List.of("event", "trial", "ask_request", "change")) {
+                sql.executeUpdate("DELETE FROM " + table + " WHERE seq >= " + size);
+            }
+            sql.executeUpdate("UPDATE study SET size = " + size);
+        }
+        Client.Answer gone = admin.get("/api/v1/studies/s");
+        assertThat(gone.status()).isEqualTo(404);
+        assertThat(gone.text()).contains("put back to an earlier state");
+        assertThat(trials()).isEqualTo(1);
+    }
+
+    private int trials() {
+        Client.Answer status = admin.get("/api/v1/studies/s");
+        assertThat(status.status()).as(status.text()).isEqualTo(200);
+        return status.json().path("trials").asInt();
     }
 }
