@@ -22,7 +22,7 @@ import picocli.CommandLine.Parameters;
         footer = {"  etesian backup etesian-monday.db", "  etesian verify --store etesian-monday.db"})
 final class BackupCommand implements Callable<Integer> {
 
-    @Parameters(paramLabel = "FILE", description = "A file that is not there yet.")
+    @Parameters(paramLabel = "FILE", description = "A new file; it must not exist yet.")
     private Path file = Path.of("");
 
     @Mixin

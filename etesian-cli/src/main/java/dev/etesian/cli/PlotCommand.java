@@ -47,7 +47,7 @@ final class PlotCommand implements Callable<Integer> {
             names = "--kind",
             split = ",",
             paramLabel = "KIND",
-            description = "Of ${COMPLETION-CANDIDATES}. Default: every kind that has data.")
+            description = "Some of ${COMPLETION-CANDIDATES}. Default: every kind that has data.")
     private List<PlotKind> kinds = List.of(PlotKind.values());
 
     @Option(

@@ -24,7 +24,7 @@ final class PreferenceOptions {
     @Option(
             names = "--file",
             paramLabel = "FILE",
-            description = "Reads it from a file: a preference of any kind, or a study file.")
+            description = "Reads the preference, of any kind, from a file; a study file will do.")
     private @Nullable Path file;
 
     /** Adds the options to the command that has this mixin. */

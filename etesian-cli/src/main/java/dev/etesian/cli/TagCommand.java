@@ -20,9 +20,8 @@ import picocli.CommandLine.Parameters;
 /** {@code etesian tag}: what the user wants to remember of trials. */
 @Command(
         name = "tag",
-        description =
-                "Sets tags and attributes of trials, or shows them. They are for you: models do not see them. Lists"
-                        + " and filters know them (trials --filter), export and import keep them.",
+        description = "Sets tags and attributes of trials, or shows them. They are for you: models do not see them."
+                + " Lists show them, trials --filter finds them, export and import keep them.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {

@@ -162,8 +162,8 @@ final class TellCommand implements Callable<Integer> {
 
     private void warn(Receipt receipt) {
         if (receipt.standing() == Receipt.Standing.CONFLICT) {
-            answer.warn("id '" + receipt.id().orElse("") + "': another result has it, of trial " + receipt.trial()
-                    + "; this one is kept and does not count, use an id of its own");
+            answer.warn("id '" + receipt.id().orElse("") + "' is already used by a result of trial " + receipt.trial()
+                    + "; this one is stored but does not count");
         } else if (receipt.standing() == Receipt.Standing.REPLICATE && !replicate) {
             answer.warn("trial " + receipt.trial()
                     + " already had a result: this one is a replicate (to replace one: --correct --report N)");

@@ -91,7 +91,7 @@ final class HandStudyTest {
         assertThat(receipt.get("standing").asText()).isEqualTo("result");
         Cli other = workspace.run("tell", "coating", "0", "hardness=8", "cost=1", "waste=2", "--id", "m1");
         assertThat(other.code()).isEqualTo(ExitCode.FAILED);
-        assertThat(other.err()).contains("another result has it");
+        assertThat(other.err()).contains("is already used by a result of trial");
         assertThat(workspace
                         .json("trials", "coating")
                         .get(0)

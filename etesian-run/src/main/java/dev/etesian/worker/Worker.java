@@ -200,7 +200,7 @@ public final class Worker {
     private StoreException ended(ServiceClient.Refused refused) {
         if (refused.status() == NOT_FOUND) {
             return new StoreException(
-                    "study '" + settings.study() + "': the service has it no more, or not for this token ("
+                    "study '" + settings.study() + "': the service no longer has it, or this token may not see it ("
                             + refused.getMessage() + "); its programs were stopped",
                     refused);
         }
@@ -211,7 +211,7 @@ public final class Worker {
     private StoreException ended(String why, RuntimeException cause) {
         return new StoreException(
                 why + (evaluator.detach() ? "; programs that run go on" : "") + "; results that were not sent stay in "
-                        + settings.folder() + "; mend the cause, and start the worker again there",
+                        + settings.folder() + "; fix the cause, and start the worker again there",
                 cause);
     }
 

@@ -43,7 +43,7 @@ record PostgresAddress(String place, Properties properties) {
             uri = new URI(address.substring("jdbc:".length()));
         } catch (URISyntaxException e) {
             // Neither the address nor the exception, which repeats it, is shown: a password may be in it.
-            throw wrong("an address without blanks and special characters; write them as %20 and so on");
+            throw wrong("an address without spaces and special characters; write them as %20 and so on");
         }
         if (uri.getHost() == null) {
             throw wrong("a host; write " + PREFIX + "HOST/DATABASE");

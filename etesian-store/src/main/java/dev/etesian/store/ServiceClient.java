@@ -72,7 +72,7 @@ public final class ServiceClient {
     /** What it got is not repeated: somebody may have written a token into it. */
     private static IllegalArgumentException wrong(@Nullable Throwable cause) {
         return new IllegalArgumentException(
-                "service: expected an address like http://127.0.0.1:8080, got another; the token does not belong into"
+                "service: expected an address like http://127.0.0.1:8080, got another; the token does not belong in"
                         + " it",
                 cause);
     }

@@ -48,7 +48,7 @@ final class CompareCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of runs, one JSON object a line.")
+    @Parameters(paramLabel = "FILE", arity = "1..*", description = "Files of runs, one JSON object per line.")
     private List<Path> files = List.of();
 
     @Option(
@@ -61,9 +61,10 @@ final class CompareCommand implements Callable<Integer> {
             names = "--at",
             paramLabel = "N,N",
             split = ",",
-            description = "Also tells what was reached after so many evaluations, and how many each method took to what"
-                    + " the baseline had then; in a table, instead of what was reached in the end, and there +30 means"
-                    + " 30 after the initial ones.")
+            description =
+                    "Also compares after N evaluations: what each method has reached, and how many it took to match"
+                            + " the baseline there. In a table: compares there instead of at the end, and +30 means 30 after"
+                            + " the initial ones.")
     private List<String> at = List.of();
 
     @Option(
@@ -71,9 +72,10 @@ final class CompareCommand implements Callable<Integer> {
             paramLabel = "NAME",
             split = ",",
             defaultValue = "expectedMaxScalarized",
-            description = "What tests, evaluations saved and the profile are about: expectedMaxScalarized, bayesRegret,"
-                    + " hypervolume, hypervolumeInside or shareInside; several for some tables. Default:"
-                    + " ${DEFAULT-VALUE}.")
+            description =
+                    "The measure to compare: expectedMaxScalarized, bayesRegret, hypervolume, hypervolumeInside or"
+                            + " shareInside; some tables take several. Default:"
+                            + " ${DEFAULT-VALUE}.")
     private List<String> measures = List.of();
 
     @Option(names = "--problem", paramLabel = "P,P", split = ",", description = "Only runs on these. Default: all.")
@@ -88,9 +90,8 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--declare",
             paramLabel = "WHAT",
-            description =
-                    "Only runs that were told none, ranges, noise or all of the objectives. Default: every run, those"
-                            + " that were told something under a name of their own.")
+            description = "Only runs whose strategies were told this much: none, ranges, noise or all, as in 'bench"
+                    + " quality'. Default: every run; those told more than nothing get names of their own.")
     private @Nullable String declared;
 
     @Option(
@@ -103,15 +104,16 @@ final class CompareCommand implements Callable<Integer> {
     @Option(
             names = "--table",
             paramLabel = "FORM",
-            description = "Instead, one table in Markdown. overview: a column for each method; rivals: the baseline and"
-                    + " the best other; methods: a row for each method; delay: evaluations more than the baseline;"
-                    + " changes: variants of the baseline.")
+            description =
+                    "Prints one Markdown table instead. overview: a column for each method; rivals: the baseline and"
+                            + " the best other; methods: a row for each method; delay: how many more evaluations than the baseline;"
+                            + " changes: variants of the baseline.")
     private @Nullable String table;
 
     @Option(
             names = "--pack",
             paramLabel = "FILE",
-            description = "Instead, writes the runs to a packed file, FILE.jsonl.gz, without what is computed anew.")
+            description = "Compares nothing; writes the runs to a compressed file, FILE.jsonl.gz, without scores.")
     private @Nullable Path packed;
 
     @Mixin

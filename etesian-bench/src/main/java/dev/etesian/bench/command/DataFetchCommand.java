@@ -20,7 +20,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "fetch",
         description = "Gets data sets with the package tools of this machine, checks their hashes and unpacks them."
-                + " What was interrupted goes on where it stopped.",
+                + " An interrupted download continues where it stopped.",
         footerHeading = "%nExample:%n",
         footer = {"  etesian data fetch glove faces", "  etesian data fetch all"})
 final class DataFetchCommand implements Callable<Integer> {
@@ -29,7 +29,7 @@ final class DataFetchCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init") // picocli sets it before call()
     private CommandSpec spec;
 
-    @Parameters(arity = "1..*", paramLabel = "NAME", description = "Some of 'etesian data', or all.")
+    @Parameters(arity = "1..*", paramLabel = "NAME", description = "Names that 'etesian data' lists, or all.")
     private List<String> names = List.of();
 
     @Override

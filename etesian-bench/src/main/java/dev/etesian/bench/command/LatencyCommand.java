@@ -62,14 +62,14 @@ final class LatencyCommand implements Callable<Integer> {
             names = "--repeats",
             paramLabel = "N",
             defaultValue = "50",
-            description = "Suggestions that count, each after one more result. Default: ${DEFAULT-VALUE}.")
+            description = "Suggestions to time, each after one more result. Default: ${DEFAULT-VALUE}.")
     private int repeats;
 
     @Option(
             names = "--warmup",
             paramLabel = "SECONDS",
             defaultValue = "10",
-            description = "Suggestions made before. Default: ${DEFAULT-VALUE} s.")
+            description = "How long to warm up before timing. Default: ${DEFAULT-VALUE} s.")
     private double warmup;
 
     @Option(names = "--threads", paramLabel = "N", description = "Default: all processors.")
@@ -78,7 +78,7 @@ final class LatencyCommand implements Callable<Integer> {
     @Option(
             names = "--table",
             paramLabel = "FILE",
-            description = "Instead, the lines that --json printed into a file, as a table in Markdown.")
+            description = "Times nothing; prints the lines in FILE, saved from --json, as a Markdown table.")
     private @Nullable Path recorded;
 
     @Mixin

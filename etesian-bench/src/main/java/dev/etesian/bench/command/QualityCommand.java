@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian bench quality}: runs whole studies on a problem with known answers and scores them. */
 @Command(
         name = "quality",
-        description = "Runs studies on built-in problems and scores the points found. With --out, what was interrupted"
-                + " goes on where it stopped.",
+        description = "Runs studies on built-in problems and scores the points found. With --out, interrupted runs"
+                + " continue where they stopped.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {

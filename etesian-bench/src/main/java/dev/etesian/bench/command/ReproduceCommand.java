@@ -33,9 +33,8 @@ import picocli.CommandLine.Spec;
 /** {@code etesian reproduce}: the paper's experiments, from runs to report. */
 @Command(
         name = "reproduce",
-        description =
-                "Runs experiments of the paper and writes a report with figures. What was interrupted goes on where it"
-                        + " stopped; the report covers every experiment that is complete in the folder.",
+        description = "Runs experiments of the paper and writes a report with figures. Interrupted runs continue where"
+                + " they stopped; the report covers every experiment that is complete in the folder.",
         sortOptions = false,
         footerHeading = "%nExample:%n",
         footer = {"  etesian reproduce circle --quick --out reproduction", "  etesian reproduce all"})
@@ -87,7 +86,7 @@ final class ReproduceCommand implements Callable<Integer> {
             names = "--setting",
             paramLabel = "paper|ours",
             defaultValue = "paper",
-            description = "Whose models and maximizer all methods have; each in a folder of its own."
+            description = "Whose models and maximizer all methods use; each has a folder of its own."
                     + " Default: ${DEFAULT-VALUE}.")
     private String setting = "paper";
 

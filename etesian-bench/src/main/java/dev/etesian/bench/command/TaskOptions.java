@@ -36,16 +36,16 @@ final class TaskOptions {
             names = "--noise",
             paramLabel = "SD",
             defaultValue = "0",
-            description = "Standard deviation of the outcomes told, as a share of each objective's range. Default: 0.")
+            description =
+                    "Standard deviation of the noise added to outcomes, as a share of each objective's range. Default: 0.")
     private double noise;
 
     @Option(
             names = "--declare",
             paramLabel = "WHAT",
             defaultValue = "none",
-            description =
-                    "What strategies are told beside names and directions: none, the true ranges, that there is no"
-                            + " noise, or all of it. Default: ${DEFAULT-VALUE}.")
+            description = "What strategies are told besides names and directions: none (nothing more), ranges (the true"
+                    + " ranges), noise (that there is none) or all. Default: ${DEFAULT-VALUE}.")
     private String declared = "";
 
     @Option(

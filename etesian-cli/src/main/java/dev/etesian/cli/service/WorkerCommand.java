@@ -105,13 +105,13 @@ public final class WorkerCommand implements Callable<Integer> {
     @Option(
             names = "--keep",
             paramLabel = "WHICH",
-            description = "Whose output stays: all, failed or none. Default: all.")
+            description = "Which outputs to keep: all, failed or none. Default: all.")
     private EvaluatorSpec.Keep keep = EvaluatorSpec.Keep.ALL;
 
     @Option(names = "--persistent", description = "Keeps the program running; it answers with one line per trial.")
     private boolean persistent;
 
-    @Option(names = "--stay", description = "Waits for more when the budget is spent.")
+    @Option(names = "--stay", description = "Keeps waiting for trials when the budget is spent.")
     private boolean stay;
 
     @Option(

@@ -64,7 +64,7 @@ public record ContoursPlot(PlotData data, PlotData.Result through, List<Contours
         int count = planes.size();
         List<Chart> charts = IntStream.range(0, count).mapToObj(this::chart).toList();
         List<Key> keys = new ArrayList<>();
-        keys.add(new Key.Shades("expected by the models, low to high"));
+        keys.add(new Key.Shades("expected according to the models, low to high"));
         keys.add(new Key.Mark("trials", Tone.INK, Glyph.SPECK));
         keys.addAll(data.recommendedKey());
         if (!data.failures().isEmpty()) {

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What each parameter does to each objective by the models: the median with its central 90 % as the parameter alone leaves
+ * What each parameter does to each objective according to the models: the median with its central 90 % as the parameter alone leaves
  * the recommended trial, and the median averaged over the trials there are, whatever their other parameters.
  *
  * @param through the trial that the others are compared with
@@ -116,7 +116,7 @@ public record EffectsPlot(PlotData data, PlotData.Result through, boolean recomm
 
     private List<Key> keys() {
         List<Key> keys = new ArrayList<>();
-        keys.add(new Key.Stroke("expected by the models (median)", Tone.BEST, false));
+        keys.add(new Key.Stroke("expected according to the models (median)", Tone.BEST, false));
         keys.add(new Key.Patch("90 % interval", Tone.BEST));
         keys.add(new Key.Stroke("average over all trials", Tone.MUTED, true));
         if (effects.stream().anyMatch(effect -> !effect.parameter().ordered())) {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-/** How much each parameter matters to each objective by the models, the most important first. */
+/** How much each parameter matters to each objective according to the models, the most important first. */
 public record ImportancePlot(PlotData data, Importance importance) implements StudyPlot {
 
     static StudyPlot of(PlotData data) {

@@ -224,7 +224,7 @@ public final class PlotText {
     }
 
     private void contours(ContoursPlot plot) {
-        say("Expected by the models over the two parameters that matter most, the others as in trial "
+        say("Expected according to the models over the two parameters that matter most, the others as in trial "
                 + plot.through().id() + ":");
         TextBlock.Table table = new TextBlock.Table("objective", "over", "lowest", "at", "highest", "at");
         for (int k = 0; k < plot.planes().size(); k++) {
@@ -255,7 +255,7 @@ public final class PlotText {
     }
 
     private void effects(EffectsPlot plot) {
-        say("Expected by the models when one parameter leaves " + plot.origin() + " ("
+        say("Expected according to the models when one parameter leaves " + plot.origin() + " ("
                 + plot.through().facts().words() + "):");
         for (int k = 0; k < data.objectives().size(); k++) {
             int objective = k;

@@ -17,9 +17,7 @@ final class Thinning {
 
     /** What a picture says where some of so many are left out. */
     static List<String> note(int count, int most) {
-        return count <= most
-                ? List.of()
-                : List.of("Of " + count + " results an even part is drawn, and the whole front.");
+        return count <= most ? List.of() : List.of(count + " results: an even sample and the whole front are drawn.");
     }
 
     static <T> List<T> of(List<T> all, int most, Predicate<T> matters) {
