@@ -153,7 +153,7 @@ final class WorkerTest {
                     log::add);
             assertThatExceptionOfType(StoreException.class)
                     .isThrownBy(worker::run)
-                    .withMessageContaining("study 's': the service has it no more");
+                    .withMessageContaining("study 's': the service no longer has it");
         }
     }
 
