@@ -4,30 +4,37 @@ import {Axes, Picture, h, useWidth} from './parts.js';
 import {axisOf, extents} from './objectives.js';
 import {axis, digits, extent, inUnit, logarithmic, sequential, titled} from './scale.js';
 
-/** More parameters than these are left to those that matter less; more trials are thinned out. */
-const MOST = 8, DOTS = 1000;
+/** More parameters than these are left to those that matter less; more trials of a kind, and more of the front, are thinned out. */
+const MOST = 8, DOTS = 1000, FRONT = 3000;
 
 export function Slices({name, study, objective, shares, selection, onPick, recommended}) {
   const all = study.status.parameters.map(p => p.name);
   const shown = all.length <= MOST ? all : [...all].sort((a, b) => (shares?.[b] ?? 0) - (shares?.[a] ?? 0)).slice(0, MOST);
-  const rows = useMemo(() => thinned(study, objective, selection), [study, objective, selection]);
+  const {rows, total} = useMemo(() => thinned(study, objective, selection), [study, objective, selection]);
   if (study.columns.trial.length === 0) return null;
   return h('section', {class: 'slices', 'aria-label': 'slices'}, h('h2', null, 'As measured'),
-    h('p', {class: 'quiet'}, `Every trial over each parameter, whatever the others were; failures at the lower edge.${all.length > MOST ? ` ${all.length - MOST} less important parameters are not drawn.` : ''}`),
+    h('p', {class: 'quiet'}, `${rows.length < total ? `${rows.length} of ${total} trials` : 'Every trial'} over each parameter, whatever the others were; failures at the lower edge.${all.length > MOST ? ` ${all.length - MOST} less important parameters are not drawn.` : ''}`),
     h('div', {class: 'grid'}, all.filter(p => shown.includes(p)).map(parameter => h(Picture, {key: parameter, title: `${objective} over ${parameter}`, name: `${name}-slice-${parameter}`},
       h(Slice, {study, parameter, objective, rows, selection, onPick, recommended: recommended?.trial})))));
 }
 
-/** The rows to draw: the front, what is selected and what failed, and the others evenly up to so many. */
+/**
+ * The rows to draw, and of how many: others, failed and selected ones, and the front on top. Each kind is thinned by itself, so that
+ * few of one are not lost among many of another.
+ */
 function thinned(study, objective, selection) {
-  const {trial, state, values} = study.columns, kept = [], others = [];
+  const {trial, state, values} = study.columns, others = [], failed = [], selected = [], front = [];
   trial.forEach((id, i) => {
     if (state[i] !== 'failed' && !Number.isFinite(values[objective]?.[i])) return;
-    (study.front.has(id) || selection?.has(id) || state[i] === 'failed' ? kept : others).push(i);
+    (study.front.has(id) ? front : selection?.has(id) ? selected : state[i] === 'failed' ? failed : others).push(i);
   });
-  const every = Math.max(1, Math.ceil(others.length / DOTS));
-  return [...others.filter((row, k) => k % every === 0), ...kept];
+  return {
+    rows: [...[others, failed, selected].flatMap(kind => evenly(kind, DOTS)), ...evenly(front, FRONT)],
+    total: others.length + failed.length + selected.length + front.length,
+  };
 }
+
+const evenly = (rows, most) => rows.length <= most ? rows : Array.from({length: most}, (_, k) => rows[Math.floor(k * rows.length / most)]);
 
 /** The categories in the order of the document; then those that it has no more. */
 const namesOf = (study, name, seen) => [...new Set([...(study.status.parameters.find(p => p.name === name)?.values ?? []), ...seen].map(String))];

@@ -45,6 +45,13 @@ final class CockpitViewsTest {
         browser.until("document.querySelectorAll('" + selector + "').length === " + count);
     }
 
+    /** Has requests whose address ends so answered with what a script makes. */
+    private void answer(String end, String script) throws Exception {
+        browser.value("(() => { const send = window.fetch; window.fetch = (url, options) => String(url).endsWith('"
+                + end + "') ? Promise.resolve(new Response(JSON.stringify(" + script
+                + "))) : send(url, options); })()");
+    }
+
     private void enter(String label, double value) throws Exception {
         browser.value("(() => { const input = [...document.querySelectorAll('form[aria-label=correction] label')]"
                 + ".find(l => l.innerText.trim() === '" + label + "').querySelector('input'); input.value = " + value
@@ -155,6 +162,50 @@ final class CockpitViewsTest {
         browser.until("document.body.innerText.includes('The curves mark 2 selected trials.')");
         browser.value(button("Clear the selection") + ".click()");
         until(".spot.picked", 0);
+        assertThat(browser.errors).isEmpty();
+    }
+
+    /** More arguments than these trials are, a function of the browser does not take. */
+    @Test
+    void theProgressOfALongStudyIsDrawn() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        cockpit.signIn(browser, "/studies/demo?select=2,3,200000");
+        browser.until("document.querySelector('.live')?.innerText === 'live'");
+        answer(
+                "/progress",
+                "{trial: Array.from({length: 200000}, (_, i) => i), failures: Array.from({length: 200000}, (_, i) => i < 100 ? 0 : 3)}");
+        browser.value(
+                "[...document.querySelectorAll('nav.views button')].find(b => b.textContent === 'Progress').click()");
+        browser.until("document.body.innerText.includes('The curves mark 2 selected trials. 1 have not ended.')");
+        browser.until("[...document.querySelectorAll('[aria-label=\"failed so far over trial\"] text')]"
+                + ".some(tick => tick.textContent === '3')");
+        assertThat(browser.errors).isEmpty();
+    }
+
+    /** Of very many trials slices draw the front, and of selected, failed and other ones as many as can be told apart. */
+    @Test
+    void slicesOfALongStudyAreThinned() throws Exception {
+        cockpit.create(Cockpit.DOCUMENT);
+        Cockpit.evaluate(admin, 8);
+        cockpit.signIn(browser, "/");
+        browser.until("document.querySelector('a[href=\"/studies/demo\"]')");
+        browser.value("window.all = Array.from({length: 6000}, (_, i) => i)");
+        answer(
+                "/outcomes",
+                "{trial: all, state: all.map(i => i > 50 && i % 3 === 0 ? 'failed' : 'completed'), params: Object.fromEntries("
+                        + "['x1', 'x2', 'x3', 'x4'].map(x => [x, all.map(i => i / 6000)])), values: {"
+                        + "branin: all.map(i => i > 50 && i % 3 === 0 ? null : i < 50 ? i : -i),"
+                        + " currin: all.map(i => i > 50 && i % 3 === 0 ? null : -i)}}");
+        browser.value(
+                "history.pushState(null, '', '/studies/demo?view=models&select=' + all.filter(i => i % 3 === 1).join(','));"
+                        + " dispatchEvent(new PopStateEvent('popstate'))");
+        until(".slices .point.front", 4 * 50);
+        assertThat(count(".slices .point.failed")).isEqualTo(4 * 1000);
+        assertThat(count(".slices .point:not(.front):not(.dim)")).isEqualTo(4 * 1000);
+        assertThat(count(".slices .point")).isEqualTo(4 * (50 + 3 * 1000));
+        assertThat(browser.value("document.querySelector('.slices p').innerText")
+                        .asText())
+                .startsWith("3050 of 6000 trials over each parameter");
         assertThat(browser.errors).isEmpty();
     }
 
