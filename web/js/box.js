@@ -43,8 +43,8 @@ export function sideText(value, end, unit) {
   return digits(value) + (unit ? ' ' + unit : '');
 }
 
-/** Several boxes are told apart by their numbers. */
-export const boxLabel = (i, count) => 'preference box' + (count > 1 ? ' ' + (i + 1) : '');
+/** The first box keeps its name whatever is added; the others are told apart by their numbers. */
+export const boxLabel = i => 'preference box' + (i > 0 ? ' ' + (i + 1) : '');
 
 /**
  * @param named whether the sides are sliders with names; false where another part of the page has them already

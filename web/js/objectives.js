@@ -96,7 +96,7 @@ export function Scatter({study, ends, xName, yName, tall = 480, boxes = [], name
     swept && h('rect', {class: 'sweep', x: Math.min(swept[0], swept[2]), y: Math.min(swept[1], swept[3]), width: Math.abs(swept[2] - swept[0]), height: Math.abs(swept[3] - swept[1])}),
     target && h(TargetShape, {target, x, y, plot: {xName, yName}, place, units: study.units, hand: hand && {onStart: () => hand.onStart(0), onChange: t => hand.onTarget(t), onEnd: hand.onEnd}}),
     boxes.map((box, i) => h(BoxShape, {key: i, box, x, y, plot: {xName, yName}, place, units: study.units,
-      named, label: boxLabel(i, boxes.length), hand: hand && {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd}})),
+      named, label: boxLabel(i), hand: hand && {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd}})),
     recommended !== null && recommended !== undefined && mark(byTrial(recommended), x, y, study, xName, yName)),
     why && h('p', {class: 'unmarked', style: `left:${left + 8}px;top:${top + 6}px;max-width:${w - 16}px`}, h('i', {class: 'diamond'}), why),
     tell !== null && tell !== undefined && h('div', {class: 'tip', style: tipStyle(x, y, shownAt(study, tell, xName, x), shownAt(study, tell, yName, y), width)},

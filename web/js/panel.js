@@ -59,7 +59,7 @@ function Boxes({study, draft, setDraft, chosen, setChosen, ends, hand, editable}
   return h('div', {ref: holder},
     list.length > 1 && h('div', {class: 'kinds', role: 'radiogroup', 'aria-label': 'box to edit'}, list.map((b, i) =>
       h('button', {type: 'button', key: i, role: 'radio', 'aria-checked': String(i === at), class: i === at ? 'on' : '', onClick: () => setChosen(i)}, 'Box ' + (i + 1)))),
-    bars && list.map((box, i) => h(BoxBars, {key: i, box, objectives: study.status.objectives, axisOf: (name, a, b) => axisOf(ends, name, a, b), width, units: study.units, named: true, label: boxLabel(i, list.length), title: list.length > 1 && `Box ${i + 1}`,
+    bars && list.map((box, i) => h(BoxBars, {key: i, box, objectives: study.status.objectives, axisOf: (name, a, b) => axisOf(ends, name, a, b), width, units: study.units, named: true, label: boxLabel(i), title: list.length > 1 && `Box ${i + 1}`,
       hand: editable ? {onStart: () => hand.onStart(i), onChange: b => hand.onChange(i, b), onEnd: hand.onEnd} : null})),
     !bars && h('table', {class: 'sides'}, h('thead', null, h('tr', null, h('th', null, ''), h('th', null, 'from'), h('th', null, 'to'))),
       h('tbody', null, study.status.objectives.map(({name}) => h('tr', {key: name}, h('th', {scope: 'row'}, titled(name, study.units)),

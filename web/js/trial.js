@@ -35,12 +35,15 @@ export function TrialView({name, study, trial, close, editable, worker}) {
       editable && data.state === 'failed' && h(Button, {label: 'Retry', onClick: () => act('retry')}),
       editable && data.state === 'failed' && h(Button, {label: 'Forget this failure', onClick: () => act('forget')}),
       editable && data.state === 'pending' && h(Button, {label: 'Cancel', onClick: () => act('cancel', {reason: 'cancelled on the page'})}),
-      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: Object.fromEntries(Object.entries(data.values).filter(([, v]) => Number.isFinite(v)))})}),
-      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Add a replicate', onClick: () => setForm({as: 'replicate', values: {}})})),
-    form && h('form', {class: 'row', 'aria-label': form.as, onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(filled(form.values).map(([k, v]) => [k, Number(v)]))}); }},
-      outcomes.map(n => h('label', {key: n}, titled(n, study.units), ' ', h('input', {type: 'number', step: 'any', value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
+      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: data.values, words: Object.keys(data.values).filter(n => typeof data.values[n] === 'string')})}),
+      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Add a replicate', onClick: () => setForm({as: 'replicate', values: {}, words: []})})),
+    form && h('form', {class: 'row', 'aria-label': form.as, onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(filled(form.values).map(([n, v]) => [n, told(v)]))}); }},
+      outcomes.map(n => h('label', {key: n}, titled(n, study.units), ' ', h('input', {type: form.words.includes(n) ? 'text' : 'number', step: 'any', value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
       h('button', {type: 'submit', class: 'primary', disabled: filled(form.values).length === 0}, form.as === 'correction' ? 'Store the correction' : 'Store the replicate'), h(Button, {label: 'Back', kind: 'link', onClick: () => setForm(null)})));
 }
 
-/** What was entered; an outcome without a number stays unknown. */
-const filled = values => Object.entries(values).filter(([, v]) => v !== '');
+/** What was entered; an outcome without a value stays unknown. */
+const filled = values => Object.entries(values).filter(([, v]) => String(v).trim() !== '');
+
+/** A value as the service takes it: a number, or the word for one that JSON does not have; other words it refuses. */
+const told = value => { const text = String(value).trim(), number = Number(text); return Number.isFinite(number) ? number : text; };

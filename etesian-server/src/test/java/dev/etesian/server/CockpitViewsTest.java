@@ -86,6 +86,46 @@ final class CockpitViewsTest {
         assertThat(browser.errors).isEmpty();
     }
 
+    /** Whoever corrects one outcome changes no other, also where that is no finite number. */
+    @Test
+    void aCorrectionKeepsOutcomesThatAreNotFinite() throws Exception {
+        cockpit.create(Cockpit.MEASURED);
+        admin.post("/api/v1/studies/demo/ask", "{}");
+        assertThat(admin.post(
+                                "/api/v1/studies/demo/trials/0/tell",
+                                "{\"values\":{\"time\":1.5,\"gain\":2,\"cost\":\"Infinity\",\"heat\":\"NaN\"}}")
+                        .status())
+                .isEqualTo(200);
+        cockpit.signIn(browser, "/studies/demo?trial=0");
+        browser.until("document.querySelector('.trial .state')?.innerText === 'partial'");
+        browser.value(button("Correct") + ".click()");
+        until("form[aria-label=correction] input", 4);
+        assertThat(browser.value("[...document.querySelectorAll('form[aria-label=correction] input')]"
+                                + ".map(input => input.value).join(' ')")
+                        .asText())
+                .isEqualTo("1.5 2 Infinity NaN");
+        enter("gain (dB)", 3);
+        browser.value(button("Store the correction") + ".click()");
+        until("form[aria-label=correction]", 0);
+        JsonNode values = admin.get("/api/v1/studies/demo/trials/0").json().path("values");
+        assertThat(values.path("gain").asDouble()).isEqualTo(3);
+        assertThat(values.path("cost").asText()).isEqualTo("Infinity");
+        assertThat(values.path("heat").asText()).isEqualTo("NaN");
+        browser.value(button("Correct") + ".click()");
+        until("form[aria-label=correction] input", 4);
+        enter("cost", 0.25);
+        enter("heat (K)", 2);
+        browser.value(button("Store the correction") + ".click()");
+        browser.until("document.querySelector('.trial .state').innerText === 'completed'");
+        assertThat(admin.get("/api/v1/studies/demo/trials/0")
+                        .json()
+                        .path("values")
+                        .path("cost")
+                        .asDouble())
+                .isEqualTo(0.25);
+        assertThat(browser.errors).isEmpty();
+    }
+
     /** A viewer sees the box and every side of it, and moves nothing. */
     @Test
     void aViewerSeesTheBox() throws Exception {
@@ -120,7 +160,7 @@ final class CockpitViewsTest {
         until(BOX, 1);
         browser.value(button("Add a box") + ".click()");
         until(BOX, 2);
-        String high = "[role=group][aria-label=\"preference box 1\"] [aria-label=\"branin high\"]";
+        String high = "[role=group][aria-label=\"preference box\"] [aria-label=\"branin high\"]";
         String now = "Number(document.querySelector('" + high + "').getAttribute('aria-valuenow'))";
         double before = browser.value(now).asDouble();
         browser.value("document.querySelector('" + high + "').focus()");
