@@ -16,6 +16,11 @@ export function TrialView({name, study, trial, close, editable, worker}) {
     setFailed(null);
     try { await post(`${path}/${what}`, {id: newId(), ...body}); setForm(null); reload(); } catch (problem) { setFailed(problem); }
   };
+  // A correction stands for all outcomes: it begins with what is stored now, which this page may not show yet.
+  const correct = async () => {
+    setFailed(null);
+    try { const now = await get(path); setForm({as: 'correction', values: now.values, words: Object.keys(now.values).filter(n => typeof now.values[n] === 'string'), now}); } catch (problem) { setFailed(problem); }
+  };
   return h('section', {class: 'trial card', ref: card, tabindex: -1, 'aria-label': 'trial ' + trial},
     h('div', {class: 'row'}, h('h2', null, 'Trial ' + trial), data && h('span', {class: 'state ' + data.state}, data.state), h(Button, {label: 'Close', kind: 'link', onClick: close})),
     h(Failure, {error: error ?? failed}),
@@ -35,9 +40,9 @@ export function TrialView({name, study, trial, close, editable, worker}) {
       editable && data.state === 'failed' && h(Button, {label: 'Retry', onClick: () => act('retry')}),
       editable && data.state === 'failed' && h(Button, {label: 'Forget this failure', onClick: () => act('forget')}),
       editable && data.state === 'pending' && h(Button, {label: 'Cancel', onClick: () => act('cancel', {reason: 'cancelled on the page'})}),
-      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: () => setForm({as: 'correction', values: data.values, words: Object.keys(data.values).filter(n => typeof data.values[n] === 'string')})}),
+      ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Correct', onClick: correct}),
       ['completed', 'partial', 'infeasible'].includes(data.state) && h(Button, {label: 'Add a replicate', onClick: () => setForm({as: 'replicate', values: {}, words: []})})),
-    form && h('form', {class: 'row', 'aria-label': form.as, onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(filled(form.values).map(([n, v]) => [n, told(v)]))}); }},
+    form && h('form', {class: 'row', 'aria-label': form.as, onSubmit: e => { e.preventDefault(); act('tell', {as: form.as, values: Object.fromEntries(filled(form.values).map(([n, v]) => [n, told(v, n, form.now)]))}); }},
       outcomes.map(n => h('label', {key: n}, titled(n, study.units), ' ', h('input', {type: form.words.includes(n) ? 'text' : 'number', step: 'any', value: form.values[n] ?? '', onInput: e => setForm({...form, values: {...form.values, [n]: e.target.value}})}))),
       h('button', {type: 'submit', class: 'primary', disabled: filled(form.values).length === 0}, form.as === 'correction' ? 'Store the correction' : 'Store the replicate'), h(Button, {label: 'Back', kind: 'link', onClick: () => setForm(null)})));
 }
@@ -45,5 +50,12 @@ export function TrialView({name, study, trial, close, editable, worker}) {
 /** What was entered; an outcome without a value stays unknown. */
 const filled = values => Object.entries(values).filter(([, v]) => String(v).trim() !== '');
 
-/** A value as the service takes it: a number, or the word for one that JSON does not have; other words it refuses. */
-const told = value => { const text = String(value).trim(), number = Number(text); return Number.isFinite(number) ? number : text; };
+/**
+ * A value as the service takes it: a number, or the word for one that JSON does not have; other words it refuses. What is as it
+ * was keeps its standard error.
+ */
+const told = (entered, outcome, before) => {
+  const text = String(entered).trim(), number = Number(text), value = Number.isFinite(number) ? number : text;
+  const error = before && !before.replicates && before.values[outcome] === value ? before.errors?.[outcome] : undefined;
+  return error === undefined ? value : {value, stderr: error};
+};

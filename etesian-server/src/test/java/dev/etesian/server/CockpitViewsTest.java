@@ -62,7 +62,9 @@ final class CockpitViewsTest {
     void aPartialTrialIsCompletedOnItsPage() throws Exception {
         cockpit.create(Cockpit.MEASURED);
         admin.post("/api/v1/studies/demo/ask", "{}");
-        assertThat(admin.post("/api/v1/studies/demo/trials/0/tell", "{\"values\":{\"time\":1.5,\"gain\":2}}")
+        assertThat(admin.post(
+                                "/api/v1/studies/demo/trials/0/tell",
+                                "{\"values\":{\"time\":{\"value\":1.5,\"stderr\":0.25},\"gain\":2}}")
                         .status())
                 .isEqualTo(200);
         cockpit.signIn(browser, "/studies/demo?trial=0");
@@ -79,7 +81,11 @@ final class CockpitViewsTest {
         enter("heat (K)", 2);
         browser.value(button("Store the correction") + ".click()");
         browser.until("document.querySelector('.trial .state').innerText === 'completed'");
-        JsonNode values = admin.get("/api/v1/studies/demo/trials/0").json().path("values");
+        JsonNode trial = admin.get("/api/v1/studies/demo/trials/0").json();
+        assertThat(trial.path("errors").path("time").asDouble())
+                .as("of an outcome that was not touched")
+                .isEqualTo(0.25);
+        JsonNode values = trial.path("values");
         assertThat(values.path("time").asDouble()).isEqualTo(1.5);
         assertThat(values.path("cost").asDouble()).isEqualTo(0.25);
         assertThat(values.path("heat").asDouble()).isEqualTo(2);
