@@ -133,7 +133,9 @@ final class RetryTest extends ServiceFixture {
         for (Map.Entry<String, String> one : sent.entrySet()) {
             Client.Answer answer = admin.post("/api/v1/studies/s/trials/" + one.getKey(), one.getValue());
             assertThat(answer.status()).as(answer.text()).isEqualTo(200);
-            assertThat(answer.json().path("position").asLong()).isEqualTo(position++);
+            position++; // a result says how many events were before it, any other change the id of its own event
+            assertThat(answer.json().path("position").asLong())
+                    .isEqualTo(one.getKey().endsWith("/tell") ? position - 1 : position);
             first.put(one.getKey(), answer);
         }
         assertThat(first.values())
