@@ -52,7 +52,7 @@ final class OneServiceTest {
             assertThat(refused(store)).contains(sentence);
             Path link = Files.createSymbolicLink(folder.resolve("link.db"), store);
             assertThat(refused(link))
-                    .contains("already served by another process (pid "
+                    .contains("already served by another service (pid "
                             + note.path("pid").asLong());
             Files.delete(folder.resolve("etesian.db.service.lock"));
             assertThat(refused(store)).contains(sentence);
