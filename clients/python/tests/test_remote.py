@@ -558,7 +558,7 @@ def test_programs_that_start_at_the_same_time_share_a_service(tmp_path: Path) ->
     assert len(on_line(store).trials) == 3
 
 
-def test_the_password_of_a_database_is_no_argument_of_its_service(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_password_of_a_database_is_in_no_arguments_and_no_message(monkeypatch: pytest.MonkeyPatch) -> None:
     store = "jdbc:postgresql://ada:secret@127.0.0.1/lab"
     said = "import json, os; print(json.dumps({'url': 'http://127.0.0.1:9', 'token': os.environ['ETESIAN_STORE']}))"
     monkeypatch.setattr(_java, "command", lambda *more: [sys.executable, "-c", said, *more])
@@ -567,3 +567,6 @@ def test_the_password_of_a_database_is_no_argument_of_its_service(monkeypatch: p
     process.communicate()
     assert service._token == store
     assert isinstance(process.args, list) and "serve" in process.args and "secret" not in " ".join(process.args)
+    monkeypatch.setattr(_java, "command", lambda *_: [sys.executable, "-c", "import sys; sys.exit('no')"])
+    with pytest.raises(etesian.EtesianError, match="^the database: the service could not be started: no$"):
+        _service.connect(store)

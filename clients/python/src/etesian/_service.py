@@ -185,7 +185,8 @@ def _start(store: str) -> Service:
     first = process.stdout.readline()
     if not first:
         process.wait()
-        raise EtesianError(f"{store}: the service could not be started: {process.stderr.read().strip()}")
+        place = "the database" if database else store
+        raise EtesianError(f"{place}: the service could not be started: {process.stderr.read().strip()}")
     process.stderr.close()
     told = json.loads(first)
     service = Service(told["url"], told["token"], store)
