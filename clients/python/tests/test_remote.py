@@ -556,3 +556,17 @@ def test_programs_that_start_at_the_same_time_share_a_service(tmp_path: Path) ->
     for program in programs:
         program.communicate()
     assert len(on_line(store).trials) == 3
+
+
+def test_the_password_of_a_database_is_in_no_arguments_and_no_message(monkeypatch: pytest.MonkeyPatch) -> None:
+    store = "jdbc:postgresql://ada:secret@127.0.0.1/lab"
+    said = "import json, os; print(json.dumps({'url': 'http://127.0.0.1:9', 'token': os.environ['ETESIAN_STORE']}))"
+    monkeypatch.setattr(_java, "command", lambda *more: [sys.executable, "-c", said, *more])
+    service = _service.connect(store)
+    process, _ = _service._private.running.pop(store)
+    process.communicate()
+    assert service._token == store
+    assert isinstance(process.args, list) and "serve" in process.args and "secret" not in " ".join(process.args)
+    monkeypatch.setattr(_java, "command", lambda *_: [sys.executable, "-c", "import sys; sys.exit('no')"])
+    with pytest.raises(etesian.EtesianError, match="^the database: the service could not be started: no$"):
+        _service.connect(store)

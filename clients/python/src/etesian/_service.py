@@ -169,8 +169,12 @@ def _answers(url: str) -> bool:
 
 
 def _start(store: str) -> Service:
+    # The address of a database may have a password in it, and everybody on this machine sees the arguments of a process.
+    database = store.startswith("jdbc:")
+    named = [] if database else ["--store", store]
     process = subprocess.Popen(
-        _java.command("serve", "--port", "0", "--store", store, "--json", "--stop-with-input"),
+        _java.command("serve", "--port", "0", *named, "--json", "--stop-with-input"),
+        env={**os.environ, "ETESIAN_STORE": store} if database else None,
         stdin=subprocess.PIPE,  # held open: it ends with this process, however this process ends
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -181,7 +185,8 @@ def _start(store: str) -> Service:
     first = process.stdout.readline()
     if not first:
         process.wait()
-        raise EtesianError(f"{store}: the service could not be started: {process.stderr.read().strip()}")
+        place = "the database" if database else store
+        raise EtesianError(f"{place}: the service could not be started: {process.stderr.read().strip()}")
     process.stderr.close()
     told = json.loads(first)
     service = Service(told["url"], told["token"], store)

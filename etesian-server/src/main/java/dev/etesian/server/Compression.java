@@ -4,7 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
+import org.eclipse.jetty.http.HttpFields;
 import org.eclipse.jetty.http.HttpHeader;
 import org.eclipse.jetty.server.Request;
 
@@ -30,6 +32,8 @@ final class Compression {
             "/studies/{study}/models/fit",
             "/studies/{study}/plots/{kind}.svg");
 
+    private static final Pattern GZIP = Pattern.compile("(?i)\\s*gzip\\s*(;.*)?");
+
     private Compression() {}
 
     /** Whether an answer may be compressed, should it be long. */
@@ -38,9 +42,14 @@ final class Compression {
     }
 
     static boolean accepted(Request request) {
+        HttpFields headers = request.getHeaders();
+        // What is said of gzip counts more than what is said of all others.
+        String name = headers.getCSV(HttpHeader.ACCEPT_ENCODING, false).stream()
+                        .anyMatch(one -> GZIP.matcher(one).matches())
+                ? "gzip"
+                : "*";
         // The list is without those that the client gives no weight.
-        return request.getHeaders().getQualityCSV(HttpHeader.ACCEPT_ENCODING).stream()
-                .anyMatch(name -> name.equalsIgnoreCase("gzip") || name.equals("*"));
+        return headers.getQualityCSV(HttpHeader.ACCEPT_ENCODING).stream().anyMatch(name::equalsIgnoreCase);
     }
 
     static byte[] gzip(byte[] bytes) {

@@ -16,6 +16,7 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 /**
@@ -44,6 +45,7 @@ final class EventHub implements AutoCloseable {
     });
 
     private final List<Future<?>> tasks;
+    private final Consumer<String> gone;
 
     /** A client and how far it has come. */
     private static final class Follower {
@@ -58,7 +60,13 @@ final class EventHub implements AutoCloseable {
 
     private record Followed(OpenStudy study, List<Follower> followers) {}
 
-    EventHub() {
+    /**
+     * One that nobody follows yet.
+     *
+     * @param gone hears the name of a study that is no longer what it was
+     */
+    EventHub(Consumer<String> gone) {
+        this.gone = gone;
         tasks = List.of(
                 looking.scheduleWithFixedDelay(this::look, MILLIS, MILLIS, TimeUnit.MILLISECONDS),
                 looking.scheduleWithFixedDelay(this::part, PART_SECONDS, PART_SECONDS, TimeUnit.SECONDS),
@@ -101,7 +109,8 @@ final class EventHub implements AutoCloseable {
         try {
             one.followers.removeIf(follower -> follower.stream.closed());
             send(one);
-        } catch (StudyGoneException gone) {
+        } catch (StudyGoneException e) {
+            gone.accept(one.study.name());
             one.followers.forEach(follower -> follower.stream.close());
             one.followers.clear();
         } catch (RuntimeException e) {

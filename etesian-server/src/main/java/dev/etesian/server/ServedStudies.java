@@ -35,7 +35,7 @@ final class ServedStudies implements AutoCloseable {
 
     private final Studies studies;
     private final LoadedStudies loaded;
-    private final EventHub events = new EventHub();
+    private final EventHub events;
     private final FairQueue turns;
     private final StreamLimit exports = new StreamLimit(8, HttpServer.THREADS / 2);
     private final StreamLimit followers = new StreamLimit(2000, 8000);
@@ -48,6 +48,7 @@ final class ServedStudies implements AutoCloseable {
     ServedStudies(Studies studies, int most) {
         this.studies = studies;
         loaded = new LoadedStudies(studies, most);
+        events = new EventHub(loaded::drop);
         outlines = new StudyOutlines(studies, loaded);
         turns = new FairQueue(2 * Runtime.getRuntime().availableProcessors());
     }

@@ -5,13 +5,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
-import java.nio.channels.FileLock;
-import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -25,9 +26,17 @@ public final class StoreLock implements AutoCloseable {
     /** Of the byte that is locked: past the text, which is to be read by those who come too late. */
     private static final long PLACE = Long.MAX_VALUE - 1;
 
+    /**
+     * The files that services of this process own. The lock of one is gone as soon as any other channel of this process to its
+     * lock file is closed, so none is opened.
+     */
+    private static final Set<Path> HERE = ConcurrentHashMap.newKeySet();
+
+    private final Optional<Path> file;
     private final @Nullable FileChannel channel;
 
-    private StoreLock(@Nullable FileChannel channel) {
+    private StoreLock(Optional<Path> file, @Nullable FileChannel channel) {
+        this.file = file;
         this.channel = channel;
     }
 
@@ -39,35 +48,47 @@ public final class StoreLock implements AutoCloseable {
      */
     public static StoreLock of(Optional<Path> store, Predicate<Path> served) throws IOException {
         if (store.isEmpty()) {
-            return new StoreLock(null);
+            return new StoreLock(store, null);
         }
         Path file = store.get();
-        FileChannel channel = FileChannel.open(
-                beside(file.toRealPath(), ".service.lock"),
-                StandardOpenOption.CREATE,
-                StandardOpenOption.READ,
-                StandardOpenOption.WRITE);
+        Path real = file.toRealPath();
+        String own = Long.toString(ProcessHandle.current().pid());
+        if (!HERE.add(real)) {
+            throw new IOException(owned(file, Optional.of(own)));
+        }
         try {
-            boolean locked = locked(channel);
+            return new StoreLock(Optional.of(real), locked(file, real, served, own));
+        } catch (IOException | RuntimeException e) {
+            HERE.remove(real);
+            throw e;
+        }
+    }
+
+    private static FileChannel locked(Path file, Path real, Predicate<Path> served, String own) throws IOException {
+        FileChannel channel = opened(file, beside(real, ".service.lock"));
+        try {
+            boolean locked = channel.tryLock(PLACE, 1, false) != null;
             if (!locked || served.test(file)) {
                 throw new IOException(owned(file, locked ? Optional.empty() : Optional.of(text(channel))));
             }
             channel.truncate(0);
-            channel.write(
-                    ByteBuffer.wrap(Long.toString(ProcessHandle.current().pid()).getBytes(StandardCharsets.US_ASCII)));
+            channel.write(ByteBuffer.wrap(own.getBytes(StandardCharsets.US_ASCII)));
+            return channel;
         } catch (IOException | RuntimeException e) {
             channel.close();
             throw e;
         }
-        return new StoreLock(channel);
     }
 
-    private static boolean locked(FileChannel channel) throws IOException {
+    private static FileChannel opened(Path store, Path lock) throws IOException {
         try {
-            FileLock lock = channel.tryLock(PLACE, 1, false);
-            return lock != null;
-        } catch (OverlappingFileLockException here) {
-            return false; // by another service of this process
+            return FileChannel.open(lock, StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE);
+        } catch (AccessDeniedException refused) {
+            throw new IOException(
+                    "store '" + store + "': its lock file '" + lock
+                            + "' cannot be written by this user, as where another"
+                            + " user ran a service; give it to this user, or delete it while no service runs",
+                    refused);
         }
     }
 
@@ -94,7 +115,7 @@ public final class StoreLock implements AutoCloseable {
         boolean there = owner.map(pid::equals).orElse(true);
         String where = there
                 ? "at " + note.path("url").asText() + " (pid " + pid + ")"
-                : "by another process (pid " + owner.orElseThrow() + ")";
+                : "by another service (pid " + owner.orElseThrow() + ")";
         return "store '" + store + "': already served " + where
                 + "; one service owns a file, so use that one, or stop it first";
     }
@@ -111,6 +132,7 @@ public final class StoreLock implements AutoCloseable {
     public void close() throws IOException {
         if (channel != null) {
             channel.close();
+            file.ifPresent(HERE::remove);
         }
     }
 }

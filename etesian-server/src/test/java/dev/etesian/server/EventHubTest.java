@@ -51,7 +51,7 @@ final class EventHubTest {
         for (int i = 0; i < ASKS; i++) {
             longLog.study().ask(256, Compute.serial());
         }
-        hub = new EventHub();
+        hub = new EventHub(name -> {});
     }
 
     @AfterEach

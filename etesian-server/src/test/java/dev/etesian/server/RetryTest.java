@@ -6,9 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.studies.StoreCheck;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.net.Socket;
 import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -30,6 +34,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Whatever is sent again has no second effect, and no result is refused for being late: over HTTP. */
 final class RetryTest extends ServiceFixture {
@@ -133,7 +138,9 @@ final class RetryTest extends ServiceFixture {
         for (Map.Entry<String, String> one : sent.entrySet()) {
             Client.Answer answer = admin.post("/api/v1/studies/s/trials/" + one.getKey(), one.getValue());
             assertThat(answer.status()).as(answer.text()).isEqualTo(200);
-            assertThat(answer.json().path("position").asLong()).isEqualTo(position++);
+            position++; // a result says how many events were before it, any other change the id of its own event
+            assertThat(answer.json().path("position").asLong())
+                    .isEqualTo(one.getKey().endsWith("/tell") ? position - 1 : position);
             first.put(one.getKey(), answer);
         }
         assertThat(first.values())
@@ -390,6 +397,32 @@ final class RetryTest extends ServiceFixture {
     @Test
     void aStudyThatWasPutBackIsReadAnew() throws Exception {
         admin.post("/api/v1/studies/s/ask", "{}");
+        putBack();
+        Client.Answer gone = admin.get("/api/v1/studies/s");
+        assertThat(gone.status()).isEqualTo(404);
+        assertThat(gone.text()).contains("put back to an earlier state");
+        assertThat(trials()).isEqualTo(1);
+    }
+
+    /** The follower has come further than the log reaches now, so there is nothing to send that would tell. */
+    @Test
+    @Timeout(60)
+    void whoFollowsAStudyThatWasPutBackIsLetGo() throws Exception {
+        admin.post("/api/v1/studies/s/ask", "{}");
+        InputStream events = HttpClient.newHttpClient()
+                .send(
+                        HttpRequest.newBuilder(URI.create(service.url() + "/api/v1/studies/s/events"))
+                                .header("Authorization", "Bearer " + token)
+                                .build(),
+                        BodyHandlers.ofInputStream())
+                .body();
+        putBack();
+        assertThat(new String(events.readAllBytes(), StandardCharsets.UTF_8)).contains("id: 1\n");
+        assertThat(trials()).as("read anew already").isEqualTo(1);
+    }
+
+    /** Asks for two trials more, and makes the store what it was before. */
+    private void putBack() throws Exception {
         try (Connection store = DriverManager.getConnection("jdbc:sqlite:" + folder.resolve("etesian.db"));
                 Statement sql = store.createStatement()) {
             int size;
@@ -403,10 +436,6 @@ final class RetryTest extends ServiceFixture {
             }
             sql.executeUpdate("UPDATE study SET size = " + size);
         }
-        Client.Answer gone = admin.get("/api/v1/studies/s");
-        assertThat(gone.status()).isEqualTo(404);
-        assertThat(gone.text()).contains("put back to an earlier state");
-        assertThat(trials()).isEqualTo(1);
     }
 
     private int trials() {

@@ -40,7 +40,7 @@ class EtesianSparkTest {
                 .redirectOutput(log.toFile())
                 .redirectError(Redirect.to(home.resolve("errors").toFile()));
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
-        int code = builder.start().waitFor();
+        int code = SparkCluster.ended(builder.start());
         assertThat(code).as(Files.readString(home.resolve("errors"))).isZero();
         return Files.readAllLines(log);
     }

@@ -138,6 +138,15 @@ final class SparkCluster implements AutoCloseable {
         return jars() + "/*" + File.pathSeparator + System.getProperty("java.class.path");
     }
 
+    /** The exit code of a process, which does not outlive whoever waits for it. */
+    static int ended(Process process) throws InterruptedException {
+        try {
+            return process.waitFor();
+        } finally {
+            process.destroyForcibly();
+        }
+    }
+
     private String log(String name) throws IOException {
         return Files.readString(folder.resolve(name + ".log"));
     }

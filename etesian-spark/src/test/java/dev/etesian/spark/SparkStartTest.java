@@ -49,7 +49,7 @@ class SparkStartTest {
                 .redirectError(Redirect.to(home.resolve("errors").toFile()));
         builder.environment().put("SPARK_LOCAL_IP", "127.0.0.1");
         builder.environment().put("SPARK_CONF_DIR", home.toString());
-        int code = builder.start().waitFor();
+        int code = SparkCluster.ended(builder.start());
         assertThat(code).as(Files.readString(home.resolve("errors"))).isZero();
         return Files.readAllLines(log).stream()
                 .filter(line -> line.startsWith("spark."))

@@ -226,6 +226,7 @@ class SparkTest {
                 .toURI());
         List<String> command = SparkCluster.java(
                 "-Xmx512m",
+                "-Djava.io.tmpdir=" + home, // some are killed, and leave there what would go with them
                 "-Dspark.driver.host=127.0.0.1",
                 "-Dspark.executor.memory=512m",
                 "-cp",

@@ -4,6 +4,7 @@ import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
@@ -35,6 +36,19 @@ record PostgresAddress(String place, Properties properties, boolean exposed) {
 
     /** Reads an address; what it leaves open comes from the environment, and from the driver's password file. */
     static PostgresAddress parse(String address, Map<String, String> environment) {
+        String[] none = {};
+        return parse(
+                address,
+                environment,
+                List.of(ProcessHandle.current().info().arguments().orElse(none)));
+    }
+
+    /**
+     * The same.
+     *
+     * @param arguments those of this process, as far as the system tells
+     */
+    static PostgresAddress parse(String address, Map<String, String> environment, List<String> arguments) {
         if (!address.startsWith(PREFIX)) {
             throw new IllegalArgumentException(
                     "store: expected a file or " + PREFIX + "HOST/DATABASE, got '" + scheme(address) + "…'");
@@ -65,7 +79,9 @@ record PostgresAddress(String place, Properties properties, boolean exposed) {
         query(uri, own);
         properties.putAll(own);
         String port = uri.getPort() < 0 ? "" : ":" + uri.getPort();
-        boolean exposed = own.containsKey("password") && !address.equals(environment.get("ETESIAN_STORE"));
+        boolean hidden = address.equals(environment.get("ETESIAN_STORE"))
+                && arguments.stream().noneMatch(argument -> argument.contains(address));
+        boolean exposed = own.containsKey("password") && !hidden;
         return new PostgresAddress(PREFIX + uri.getHost() + port + uri.getRawPath(), properties, exposed);
     }
 

@@ -124,6 +124,11 @@ final class PostgresAddressTest {
             assertThat(PostgresAddress.parse(address, Map.of("ETESIAN_STORE", address))
                             .exposed())
                     .isFalse();
+            assertThat(PostgresAddress.parse(
+                                    address, Map.of("ETESIAN_STORE", address), java.util.List.of("--store=" + address))
+                            .exposed())
+                    .as("it is an argument all the same")
+                    .isTrue();
         }
         assertThat(PostgresAddress.parse(place, Map.of("PGPASSWORD", "secret")).exposed())
                 .isFalse();

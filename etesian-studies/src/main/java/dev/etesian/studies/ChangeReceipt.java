@@ -8,7 +8,7 @@ import java.util.Map;
 /**
  * What became of a change of a trial that is no result; sent again under its id, a change gets an equal receipt.
  *
- * @param position its place among the events of the study
+ * @param position the id of its event, from 1, as those who follow the study get it
  * @param state of the trial just after it
  */
 public record ChangeReceipt(long trial, long position, TrialState state) implements ToJson {
@@ -20,7 +20,7 @@ public record ChangeReceipt(long trial, long position, TrialState state) impleme
                 .orElseThrow(() -> new IllegalStateException("receipt: expected a change under an id, got none"));
         return new ChangeReceipt(
                 trial,
-                entry.position(),
+                entry.position() + 1,
                 TrialView.of(study.after(entry.position(), trial), trial).state());
     }
 

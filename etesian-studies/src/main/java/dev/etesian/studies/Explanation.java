@@ -9,6 +9,7 @@ import dev.etesian.problem.Trial;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.strategy.Strategies;
 import dev.etesian.strategy.StrategyInfo;
+import dev.etesian.studies.document.VisibleText;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import dev.etesian.study.PreferenceVersion;
@@ -153,6 +154,7 @@ public record Explanation(Overview overview, TrialRecord record) implements ToJs
 
     private static String located(Throwable cause) {
         StackTraceElement[] trace = cause.getStackTrace();
-        return cause.toString().replace('\n', ' ') + (trace.length == 0 ? "" : " at " + trace[0]);
+        return VisibleText.of(cause.toString().replaceAll("\\p{Cntrl}+", " "))
+                + (trace.length == 0 ? "" : " at " + trace[0]);
     }
 }

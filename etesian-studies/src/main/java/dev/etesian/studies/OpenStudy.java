@@ -12,6 +12,8 @@ import dev.etesian.study.StudyGoneException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.atomic.AtomicReference;
 import org.jspecify.annotations.Nullable;
 
 /** A study of a store with what it was created from. May be shared by threads; it is closed with its store. */
@@ -26,14 +28,17 @@ public final class OpenStudy {
     private @Nullable Overview outlined;
     private volatile @Nullable Expectation expectation;
 
+    /** As it was before a change of the problem, for those whose changes of trials are sent again after it. */
+    private final AtomicReference<@Nullable Overview> earlier;
+
     /** Its history is read when it is first needed. */
     OpenStudy(Studies studies, String name, StudyDefinition definition) {
-        this(studies, definition, null, name, false);
+        this(studies, definition, null, name, false, new AtomicReference<>());
     }
 
     /** One whose history was read. */
     OpenStudy(Studies studies, StudyDefinition definition, Study study) {
-        this(studies, definition, study, study.overview().name(), true);
+        this(studies, definition, study, study.overview().name(), true, new AtomicReference<>());
     }
 
     /**
@@ -42,12 +47,18 @@ public final class OpenStudy {
      * @param evaluated whether the definition says how to evaluate now, and not when the study was created
      */
     private OpenStudy(
-            Studies studies, StudyDefinition definition, @Nullable Study study, String name, boolean evaluated) {
+            Studies studies,
+            StudyDefinition definition,
+            @Nullable Study study,
+            String name,
+            boolean evaluated,
+            AtomicReference<@Nullable Overview> earlier) {
         this.studies = studies;
         this.name = name;
         this.definition = definition;
         this.study = study;
         this.evaluated = evaluated;
+        this.earlier = earlier;
         served = studies.remote(name).orElse(null);
     }
 
@@ -114,12 +125,12 @@ public final class OpenStudy {
 
     /** The same study, as somebody: every change made with it says who made it. */
     public OpenStudy by(String actor) {
-        return new OpenStudy(studies, definition, study().by(actor), name, evaluated);
+        return new OpenStudy(studies, definition, study().by(actor), name, evaluated, earlier);
     }
 
     /** The same study for one change, which happens once however often it is sent; see {@link Study#once}. */
     public OpenStudy once(String id) {
-        return new OpenStudy(studies, definition, study().once(id), name, evaluated);
+        return new OpenStudy(studies, definition, study().once(id), name, evaluated, earlier);
     }
 
     /** The events after the first so many. */
@@ -142,11 +153,25 @@ public final class OpenStudy {
         return study().overview();
     }
 
-    /** A trial as it was just after an event: a repetition gets the answer of the first time. */
+    /**
+     * A study in which a trial is as it was just after an event: a repetition gets the answer of the first time. The trial stays
+     * the same until the next event that changes it, so one earlier state serves all that is sent again after a new problem.
+     */
     Overview after(long position, long trial) {
         Overview now = overview();
-        boolean same = entries(position + 1).stream().noneMatch(later -> StudyEvent.changes(later.event(), trial));
-        return same ? now : Overview.of(name, definition.setup(), entries(0, position + 1));
+        OptionalLong next = entries(position + 1).stream()
+                .filter(later -> StudyEvent.changes(later.event(), trial))
+                .mapToLong(Entry::position)
+                .findFirst();
+        if (next.isEmpty()) {
+            return now;
+        }
+        Overview before = earlier.get();
+        if (before == null || before.size() <= position || before.size() > next.getAsLong()) {
+            before = Overview.of(name, definition.setup(), entries(0, next.getAsLong()));
+            earlier.set(before);
+        }
+        return before;
     }
 
     /** What the models expect now; made once for as long as nothing happens. */

@@ -23,10 +23,10 @@ public record StudyEvent(Entry entry, List<TrialView> trials, Optional<Integer> 
     /** The events of a study after the first {@code from}, at most so many. */
     public static List<StudyEvent> since(OpenStudy study, long from, int limit) {
         List<Entry> entries = study.entries(from, limit);
+        Overview overview = study.overview(); // also where there are none: a log that was put back has none to come
         if (entries.isEmpty()) {
             return List.of();
         }
-        Overview overview = study.overview();
         return entries.stream()
                 .map(entry -> new StudyEvent(entry, trials(entry.event(), overview), version(entry, overview)))
                 .toList();

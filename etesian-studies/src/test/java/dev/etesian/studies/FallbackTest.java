@@ -39,4 +39,14 @@ final class FallbackTest {
                 .contains("scalarization 'mine': expected a number, got NaN", " at dev.etesian.")
                 .doesNotContain("\n");
     }
+
+    /** It goes to a log that people read in a terminal. */
+    @Test
+    void aCauseCannotSteerATerminal() {
+        Problem problem = Problem.of(SearchSpace.cube(1), Objective.maximize("f"));
+        Throwable cause = new IllegalStateException("a\r\n\u001b[31mb\rc\u202e");
+        assertThat(Explanation.fallback(Study.of(Setup.of(problem)).ask(), List.of(cause)))
+                .contains("IllegalStateException: a [31mb c\\u202e at ")
+                .doesNotContainPattern("[\\p{Cntrl}\u202e]");
+    }
 }

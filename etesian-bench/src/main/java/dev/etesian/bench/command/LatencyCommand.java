@@ -63,7 +63,7 @@ final class LatencyCommand implements Callable<Integer> {
             names = "--declare",
             paramLabel = "WHAT",
             defaultValue = "none",
-            description = "What strategies are told beside names and directions: none, or the ranges. Default:"
+            description = "What strategies are told besides names and directions: none, or the ranges. Default:"
                     + " ${DEFAULT-VALUE}.")
     private String declared = "";
 

@@ -3,7 +3,7 @@ package dev.etesian.bench.latency;
 /**
  * The time of one suggestion, in milliseconds; the names are those of the JSON document.
  *
- * @param declare what is said of the objectives beside names and directions: {@code none} or {@code ranges}
+ * @param declare what is said of the objectives besides names and directions: {@code none} or {@code ranges}
  * @param backend always {@link #BACKEND}
  * @param msFirst the first suggestion of a process, without models to start from
  * @param refitted whether every suggestion that counts refitted its models

@@ -3,11 +3,13 @@ package dev.etesian.bench.latency;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.etesian.bench.quality.Declared;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 
 /** Recorded times of suggestions as a table in Markdown, a row for each line of {@code bench latency --json}. */
 public final class LatencyTable {
@@ -40,7 +42,8 @@ public final class LatencyTable {
                     report.k(),
                     report.strategy(),
                     report.preference(),
-                    report.declare(),
+                    // Lines of before there was a choice have none.
+                    Objects.requireNonNullElse(report.declare(), Declared.RANGES.word()),
                     ms(report.msMedian()),
                     ms(report.msP90())));
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What a strategy is told of a problem's objectives beside names and directions; scores always know the true range. */
+/** What a strategy is told of a problem's objectives besides names and directions; scores always know the true range. */
 public enum Declared {
     /** Nothing: what a user knows before the search. */
     NONE(false, false),

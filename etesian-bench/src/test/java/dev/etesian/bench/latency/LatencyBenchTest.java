@@ -54,6 +54,10 @@ final class LatencyBenchTest {
                 "{\"n\":1000,\"d\":6,\"k\":6,\"strategy\":\"epi\",\"preference\":\"flat\",\"declare\":\"none\",\"msMedian\":1234.5,\"msP90\":9.87}\n";
         Path file = Files.writeString(folder.resolve("latency.jsonl"), line);
         assertThat(LatencyTable.of(file)).endsWith("|\n| 1,000 | 6 | 6 | `epi` | flat | none | 1,235 | 9.9 |\n");
+        Files.writeString(file, line.replace("\"declare\":\"none\",", ""));
+        assertThat(LatencyTable.of(file))
+                .as("recorded before it could be chosen")
+                .contains("| flat | ranges |");
         Files.writeString(file, line + "{\n");
         assertThatThrownBy(() -> LatencyTable.of(file)).hasMessageContaining("latency.jsonl:2: expected a line of");
     }

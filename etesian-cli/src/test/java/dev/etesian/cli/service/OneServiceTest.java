@@ -12,9 +12,9 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -52,7 +52,7 @@ final class OneServiceTest {
             assertThat(refused(store)).contains(sentence);
             Path link = Files.createSymbolicLink(folder.resolve("link.db"), store);
             assertThat(refused(link))
-                    .contains("already served by another process (pid "
+                    .contains("already served by another service (pid "
                             + note.path("pid").asLong());
             Files.delete(folder.resolve("etesian.db.service.lock"));
             assertThat(refused(store)).contains(sentence);
@@ -78,24 +78,25 @@ final class OneServiceTest {
 
     @Test
     void ofThoseThatStartAtTheSameTimeOneIsLeft() throws Exception {
-        List<CompletableFuture<ServeProcess>> starting = new ArrayList<>();
-        for (int i = 0; i < 3; i++) {
-            starting.add(CompletableFuture.supplyAsync(() -> {
+        List<ServeProcess> left = Collections.synchronizedList(new ArrayList<>());
+        CompletableFuture<?>[] starting = new CompletableFuture<?>[3];
+        for (int i = 0; i < starting.length; i++) {
+            Path log = folder.resolve(i + ".log");
+            starting[i] = CompletableFuture.runAsync(() -> {
                 try {
-                    return serve();
+                    left.add(new ServeProcess(folder.resolve("etesian.db"), log, Map.of(), "--port", "0"));
                 } catch (IOException refused) {
                     assertThat(refused).hasMessageContaining("already served");
-                    return null;
                 }
-            }));
+            });
         }
-        List<ServeProcess> left = new ArrayList<>();
-        for (CompletableFuture<ServeProcess> one : starting) {
-            Optional.ofNullable(one.get()).ifPresent(left::add);
+        try {
+            CompletableFuture.allOf(starting).get(); // ends when all have, whatever came of one
+            assertThat(left).hasSize(1);
+        } finally {
+            for (ServeProcess one : left) {
+                one.close();
+            }
         }
-        for (ServeProcess one : left) {
-            one.close();
-        }
-        assertThat(left).hasSize(1);
     }
 }

@@ -24,6 +24,7 @@ import java.util.stream.Collectors;
 final class ServeProcess implements AutoCloseable {
 
     private final Path store;
+    private final Path log;
     private final List<String> more;
     private final Map<String, String> environment;
     private Process process;
@@ -39,7 +40,12 @@ final class ServeProcess implements AutoCloseable {
     }
 
     ServeProcess(Path store, Map<String, String> environment, String... more) throws IOException {
+        this(store, Path.of(store + ".log"), environment, more);
+    }
+
+    ServeProcess(Path store, Path log, Map<String, String> environment, String... more) throws IOException {
         this.store = store;
+        this.log = log;
         this.more = List.of(more);
         this.environment = environment;
         restart();
@@ -59,19 +65,15 @@ final class ServeProcess implements AutoCloseable {
                 "--store",
                 store.toString()));
         command.addAll(more);
-        ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.appendTo(log().toFile()));
+        ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.appendTo(log.toFile()));
         builder.environment().putAll(environment);
         process = builder.start();
         String line =
                 new BufferedReader(new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)).readLine();
         if (line == null) {
-            throw new IOException("the service did not start: " + Files.readString(log()));
+            throw new IOException("the service did not start: " + Files.readString(log));
         }
         said = new ObjectMapper().readTree(line);
-    }
-
-    Path log() {
-        return Path.of(store + ".log");
     }
 
     String url() {
