@@ -123,10 +123,7 @@ public final class WorkerCommand implements Callable<Integer> {
                     + " next worker in the folder resumes it. Default: ${DEFAULT-VALUE}.")
     private String grace = "30s";
 
-    @Option(
-            names = "--work",
-            paramLabel = "DIR",
-            description = "Folder for its files. Default: etesian-worker in the" + " current folder.")
+    @Option(names = "--work", paramLabel = "DIR", description = "Folder for its files. Default: etesian-worker here.")
     private Path work = Path.of("etesian-worker");
 
     @Option(names = "--token-file", paramLabel = "FILE", description = "File with the token. Default: $ETESIAN_TOKEN.")
