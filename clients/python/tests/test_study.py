@@ -247,6 +247,34 @@ def test_front_recommendation_and_predictions() -> None:
         study.front(inside=True)
 
 
+@pytest.mark.parametrize("stored", [False, True])
+@pytest.mark.parametrize(
+    ("point", "why"),
+    [
+        ({"kind": "c", "n": 2}, "parameter 'kind': expected"),
+        ({"kind": "a"}, "parameter 'n': expected"),
+        ({"kind": "b", "n": 2}, "parameter 'rate': expected"),
+        ({"kind": "a", "m": 2}, "parameter 'm': not in this space"),
+    ],
+)
+def test_what_could_not_be_added_is_not_predicted(point: dict[str, Any], why: str, stored: bool, tmp_path: Path) -> None:
+    study = etesian.Study(
+        {
+            "kind": etesian.categorical(["a", "b"]),
+            "n": etesian.integer(1, 9),
+            "rate": etesian.real(1e-4, 1, log=True, when={"kind": "b"}),
+        },
+        objectives={"loss": "min"},
+        store=str(tmp_path / "etesian.db") if stored else None,
+    )
+    study.add({"kind": "a", "n": 1}, {"loss": 2.0})
+    study.add({"kind": "a", "n": 12}, {"loss": 1.0})  # outside the bounds is a result all the same
+    assert set(study.predict({"kind": "a", "n": 12})) == {"loss"}
+    for refused in (lambda: study.add(point, {"loss": 1.0}), lambda: study.predict(point)):
+        with pytest.raises(etesian.EtesianError, match=why):
+            refused()
+
+
 def test_one_objective_limits_conditions_and_constraints() -> None:
     study = etesian.Study(
         {
