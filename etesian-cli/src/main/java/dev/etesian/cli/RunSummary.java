@@ -5,6 +5,7 @@ import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.evaluate.RunReport;
 import dev.etesian.problem.Completed;
+import dev.etesian.problem.Failed;
 import dev.etesian.studies.CurrentPreference;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.TrialOrder;
@@ -14,12 +15,18 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** What a run came to: counts, the front, what to do next. */
 final class RunSummary {
 
     private static final int ROWS = 12;
+
+    /** Ends after which nothing else says how to go on. */
+    private static final Set<RunReport.End> SPENT =
+            EnumSet.of(RunReport.End.TRIALS, RunReport.End.TIME, RunReport.End.IMPROVEMENT, RunReport.End.EXHAUSTED);
 
     private RunSummary() {}
 
@@ -33,6 +40,13 @@ final class RunSummary {
             out.println("Output of failed programs: " + folder);
         }
         Overview overview = study.study().overview();
+        long failed =
+                overview.trials().stream().filter(Failed.class::isInstance).count();
+        if (failed > 0 && SPENT.contains(report.end())) {
+            String name = Shell.quoted(study.name());
+            out.println(failed + " failed; `etesian retry " + name + " --failed` queues them, `etesian run " + name
+                    + "` evaluates them again");
+        }
         List<Completed> front = overview.front();
         if (!front.isEmpty()) {
             CurrentPreference wanted = CurrentPreference.of(overview);
