@@ -17,7 +17,7 @@ import java.util.Optional;
 public record ClassifierFitter(Radial radial, Dense dense, Refit refit) {
 
     /** Shorter length-scales than an objective's, as regions end somewhere, and sharp boundaries. */
-    static final Priors PRIORS = new Priors(0, 1, Math.log(300), 1, -4, 1, 1);
+    static final Priors PRIORS = new Priors(0, 1, 0, Math.log(300), 1, -4, 1, 1);
 
     /** So many labels enter the posterior, and so many say what the hyper-parameters are: a sweep costs their cube. */
     private static final int MOST = 240;

@@ -40,6 +40,21 @@ public record GpSettings(
                 Radial.MATERN_52, true, true, true, false, Optional.of(Priors.standard()), false, 1, 300, 2_000);
     }
 
+    /** The same with a part of the deviations of length-scales in common, where there are priors. */
+    public GpSettings sharing(double variance) {
+        return new GpSettings(
+                radial,
+                warping,
+                outputWarps,
+                tailsDrawnIn,
+                noiseEstimated,
+                priors.map(prior -> prior.sharing(variance)),
+                median,
+                refitEvery,
+                fitLimit,
+                exactLimit);
+    }
+
     /** The same without output warps. */
     public GpSettings withoutOutputWarps() {
         return new GpSettings(

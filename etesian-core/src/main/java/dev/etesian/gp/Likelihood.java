@@ -39,6 +39,7 @@ final class Likelihood implements SmoothFunction {
     private final double[] rowSum;
     private final double[] mode;
     private final double[] precision;
+    private final double commonPrecision;
     private Hyperparameters theta;
 
     Likelihood(Dense dense, Kernel kernel, TrainingSet data, @Nullable Priors priors) {
@@ -66,6 +67,7 @@ final class Likelihood implements SmoothFunction {
         rowSum = new double[n];
         mode = priors == null ? new double[0] : priors.mode(kernel);
         precision = priors == null ? new double[0] : priors.precision(kernel);
+        commonPrecision = priors == null ? 0 : priors.commonPrecision(kernel);
         theta = Hyperparameters.of(kernel, new double[kernel.parameters()]);
     }
 
@@ -221,6 +223,10 @@ final class Likelihood implements SmoothFunction {
             double e = deviation(i);
             value -= 0.5 * precision[i] * e * e;
         }
+        if (commonPrecision != 0) {
+            double sum = lengthDeviations();
+            value -= 0.5 * commonPrecision * sum * sum;
+        }
         return value;
     }
 
@@ -239,5 +245,19 @@ final class Likelihood implements SmoothFunction {
                 out[i] -= precision[i] * deviation(i);
             }
         }
+        if (commonPrecision != 0) {
+            double common = commonPrecision * lengthDeviations();
+            for (int p = 0; p < kernel.dimension(); p++) {
+                out[p] -= common;
+            }
+        }
+    }
+
+    private double lengthDeviations() {
+        double sum = 0;
+        for (int p = 0; p < kernel.dimension(); p++) {
+            sum += deviation(p);
+        }
+        return sum;
     }
 }

@@ -102,6 +102,7 @@ final class Fits {
     }
 
     private SurrogateFitter fitter(Level level) {
-        return new SurrogateFitter(strategy.settings(), strategy.dense(), level.refit());
+        return new SurrogateFitter(
+                strategy.models(request.problem().objectives().size()).orElseThrow(), strategy.dense(), level.refit());
     }
 }

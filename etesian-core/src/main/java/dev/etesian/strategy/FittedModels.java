@@ -39,7 +39,7 @@ public final class FittedModels {
 
     /** Fits the models to all results. */
     public static FittedModels of(Strategy strategy, Problem problem, History history, Compute compute) {
-        GpSettings settings = strategy.models().orElseGet(GpSettings::standard);
+        GpSettings settings = strategy.models(problem.objectives().size()).orElseGet(GpSettings::standard);
         History rows = Reduction.of(history, settings.exactLimit());
         return new FittedModels(
                 problem, Models.fit(problem, rows, new SurrogateFitter(settings, Dense.plain()), compute));

@@ -74,8 +74,8 @@ public record ModelBased(
     }
 
     @Override
-    public Optional<GpSettings> models() {
-        return Optional.of(settings);
+    public Optional<GpSettings> models(int objectives) {
+        return Optional.of(rules.models(settings, objectives));
     }
 
     @Override

@@ -1,5 +1,7 @@
 package dev.etesian.strategy;
 
+import dev.etesian.gp.GpSettings;
+
 /**
  * What a strategy does beside what its method says: how it starts, trials made in another way in a fixed rhythm, and the scale. All
  * of these rules are ours; the paper's presets have {@link #none}. A rhythm of 0 means never.
@@ -13,24 +15,42 @@ package dev.etesian.strategy;
  * @param rougherEvery in a box, one trial in so many takes drawn models that are rougher: results in a box lie close
  *     together, and smooth as they are there, they make models too sure of places far from them
  * @param roughness how much rougher, a factor on the inverse length-scales
+ * @param sharedAlone with a single objective, the variance that the length-scales of its model have in common, see
+ *     Priors: all depends on one place there, which a model too smooth passes over
  * @param scalesByModels whether objectives of unknown range are scaled by the front that the models expect, at every trial: the ends of
  *     the front so far may be far from those that there are, and improvement counted from close below them leads nowhere
  */
 public record SearchRules(
-        int designUpTo, int drawnEvery, int drawnUpTo, int rougherEvery, double roughness, boolean scalesByModels) {
+        int designUpTo,
+        int drawnEvery,
+        int drawnUpTo,
+        int rougherEvery,
+        double roughness,
+        double sharedAlone,
+        boolean scalesByModels) {
 
     public static SearchRules standard() {
-        return new SearchRules(16, 2, 100, 10, 2, true);
+        return new SearchRules(16, 2, 100, 10, 2, 4, true);
     }
 
     /** The method and nothing else. */
     static SearchRules none() {
-        return new SearchRules(Integer.MAX_VALUE, 0, 0, 0, 1, false);
+        return new SearchRules(Integer.MAX_VALUE, 0, 0, 0, 1, 0, false);
     }
 
     /** The same with the most probable hyper-parameters throughout. */
     public SearchRules withoutDraws() {
-        return new SearchRules(designUpTo, 0, 0, rougherEvery, roughness, scalesByModels);
+        return new SearchRules(designUpTo, 0, 0, rougherEvery, roughness, sharedAlone, scalesByModels);
+    }
+
+    /** The same for a single objective that stands for several. */
+    public SearchRules forScalarized() {
+        return new SearchRules(designUpTo, drawnEvery, drawnUpTo, rougherEvery, roughness, 0, scalesByModels);
+    }
+
+    /** The settings of the models of so many objectives. */
+    GpSettings models(GpSettings settings, int objectives) {
+        return objectives == 1 && sharedAlone > 0 ? settings.sharing(sharedAlone) : settings;
     }
 
     /** How many points to start with in so many dimensions. */

@@ -34,8 +34,8 @@ public interface Strategy {
         return false;
     }
 
-    /** The settings of the models it follows; empty where it follows none of the objectives. */
-    default Optional<GpSettings> models() {
+    /** The settings of the models it follows in a problem of so many objectives; empty where it follows none of them. */
+    default Optional<GpSettings> models(int objectives) {
         return Optional.empty();
     }
 

@@ -89,7 +89,8 @@ class LikelihoodTest {
         noise[9] = 0.01;
         TrainingSet data = TrainingSet.of(x, perturbed(GpSamples.smooth(x), random), noise);
         for (int repeat = 0; repeat < 5; repeat++) {
-            Likelihood likelihood = new Likelihood(Dense.plain(), kernel, data, Priors.standard());
+            Priors priors = repeat < 3 ? Priors.standard() : Priors.standard().sharing(2);
+            Likelihood likelihood = new Likelihood(Dense.plain(), kernel, data, priors);
             double[] theta = GpSamples.theta(kernel, random);
             double[] gradient = new double[kernel.parameters()];
             likelihood.value(theta);
@@ -105,6 +106,33 @@ class LikelihoodTest {
                 assertThat(gradient[i]).as("parameter %d", i).isCloseTo(difference, within(tolerance));
             }
         }
+    }
+
+    /** Against the normal density with the covariance written down, and its inverse from another library. */
+    @Test
+    void lengthScalesMayHaveAPartOfTheirDeviationsInCommon() {
+        RandomGenerator random = GpSamples.random(4);
+        int d = 5;
+        Kernel kernel = GpSamples.kernel(Radial.MATERN_52, d, false);
+        double[][] x = GpSamples.points(12, d, random);
+        TrainingSet data = TrainingSet.of(x, GpSamples.smooth(x), GpSamples.unknown(12));
+        double[] theta = GpSamples.theta(kernel, random);
+        Priors alone = Priors.standard();
+        DMatrixRMaj e = new DMatrixRMaj(d, 1);
+        DMatrixRMaj covariance = new DMatrixRMaj(d, d);
+        for (int p = 0; p < d; p++) {
+            e.set(p, 0, theta[p] - Math.sqrt(2) - 0.5 * Math.log(d));
+            for (int q = 0; q < d; q++) {
+                covariance.set(p, q, (p == q ? 3 : 0) + 4);
+            }
+        }
+        DMatrixRMaj solved = new DMatrixRMaj(d, 1);
+        assertThat(CommonOps_DDRM.solve(covariance, e, solved)).isTrue();
+        double expected = -0.5 * CommonOps_DDRM.dot(e, solved) + 0.5 * CommonOps_DDRM.dot(e, e) / 3;
+
+        double shared = new Likelihood(Dense.plain(), kernel, data, alone.sharing(4)).value(theta);
+        double value = new Likelihood(Dense.plain(), kernel, data, alone).value(theta);
+        assertThat(shared - value).isCloseTo(expected, within(1e-9));
     }
 
     @Test

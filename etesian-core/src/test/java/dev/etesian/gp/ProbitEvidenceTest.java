@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProbitEvidenceTest {
 
     private static final Input[] LINE = Input.continuous(1);
-    private static final Priors NONE = new Priors(0, 1e300, 0, 1e300, 0, 1e300, 1e300);
+    private static final Priors NONE = new Priors(0, 1e300, 0, 0, 1e300, 0, 1e300, 1e300);
 
     /** Expectation propagation is an approximation; of labels its probabilities are good to one or two hundredths. */
     private static final double APPROXIMATION = 0.02;

@@ -85,6 +85,7 @@ final class PaperPresetTest {
         assertThat(preset.rules().scalesByModels())
                 .as("the scale of the expected front")
                 .isFalse();
+        assertThat(preset.models(1)).as("shared length-scales").contains(preset.settings());
         assertThat(preset.rules().design(20)).as("points to start with").isEqualTo(42);
         assertThat(preset.settings().outputWarps()).as("output warps").isFalse();
         assertThat(preset.settings().tailsDrawnIn()).as("tails drawn in").isFalse();

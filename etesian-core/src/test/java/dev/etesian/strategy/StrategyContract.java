@@ -46,7 +46,7 @@ public abstract class StrategyContract {
     }
 
     private boolean followsModels() {
-        return strategy().models().isPresent();
+        return strategy().models(2).isPresent();
     }
 
     private List<Suggestion> suggest(Request request) {

@@ -30,7 +30,8 @@ final class FitReplay {
     FitReplay(LatencyPlan plan, Problem problem, Compute compute) {
         this.problem = problem;
         this.compute = compute;
-        Optional<GpSettings> settings = Strategies.named(plan.strategy()).models();
+        Optional<GpSettings> settings =
+                Strategies.named(plan.strategy()).models(problem.objectives().size());
         fitter = new SurrogateFitter(settings.orElseGet(GpSettings::standard), Dense.plain());
         models = settings.isPresent();
     }

@@ -20,6 +20,7 @@ import dev.etesian.strategy.Posterior;
 import dev.etesian.strategy.Proposal;
 import dev.etesian.strategy.Request;
 import dev.etesian.strategy.Search;
+import dev.etesian.strategy.SearchRules;
 import dev.etesian.strategy.Strategy;
 import dev.etesian.strategy.StrategyInfo;
 import dev.etesian.strategy.Suggestion;
@@ -47,12 +48,16 @@ public record ParEgo(ModelBased single, Drawing drawing) implements Strategy {
 
     /** As published, whatever the preference. */
     public static ParEgo of(StrategyInfo info) {
-        return new ParEgo(new ModelBased(info, ParEgo::improve), ParEgo::weighted);
+        return new ParEgo(scalarized(info), ParEgo::weighted);
     }
 
     /** Towards points drawn where the preference is. */
     public static ParEgo preferring(StrategyInfo info) {
-        return new ParEgo(new ModelBased(info, ParEgo::improve), AspirationRanges::draw);
+        return new ParEgo(scalarized(info), AspirationRanges::draw);
+    }
+
+    private static ModelBased scalarized(StrategyInfo info) {
+        return new ModelBased(info, ParEgo::improve).with(SearchRules.standard().forScalarized());
     }
 
     /** The same with another search for the number's maximum. */

@@ -73,8 +73,8 @@ public record EpsilonPal(ModelBased base) implements Strategy {
     }
 
     @Override
-    public Optional<GpSettings> models() {
-        return base.models();
+    public Optional<GpSettings> models(int objectives) {
+        return base.models(objectives);
     }
 
     @Override
