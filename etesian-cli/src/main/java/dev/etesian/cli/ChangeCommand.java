@@ -86,8 +86,8 @@ final class ChangeCommand implements Callable<Integer> {
                         + "; the models still learn from them.";
         String loss = effect.loss().words().isEmpty() ? "" : " " + effect.loss().words() + ".";
         if (!effect.loss().trials().isEmpty()) {
-            loss += " Queue them to be measured again with:  etesian retry " + Shell.quoted(study.name())
-                    + " --failed" + (preview ? "  (after the change)." : "");
+            loss += " Queue them to be measured again with:  etesian retry " + Shell.quoted(study.name()) + " --failed"
+                    + (preview ? "  (after the change)." : "");
         }
         return preview
                 ? "This would be version " + effect.version() + "." + outside

@@ -46,7 +46,11 @@ final class ChangeCommandTest {
         String changed = workspace.file("changed.yaml", CHANGED).toString();
         Cli refused = workspace.run("run", changed);
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(refused.err()).contains("got another parameters, objectives", "etesian change");
+        assertThat(refused.err())
+                .contains(
+                        "study 'bc': parameters and objectives of ",
+                        " differ from those of the study",
+                        "'etesian change bc " + changed + "' applies the change");
 
         JsonNode preview = workspace.json("change", "bc", changed, "--preview");
         assertThat(preview.get("version").asInt()).isEqualTo(2);
@@ -97,15 +101,17 @@ final class ChangeCommandTest {
         String limited = workspace
                 .file("limited.yaml", plain.replace("strategy:", "limits: {c: {max: 4}}\nstrategy:"))
                 .toString();
-        String lost = "8 completed trials lack 'c' and become partial; the front of " + front
-                + " trials becomes one of 0.";
+        String lost =
+                "8 completed trials lack 'c' and become partial; the front of " + front + " trials becomes one of 0.";
         assertThat(oneLine(workspace.done("change", "bc", limited, "--preview")))
                 .contains("limit 'c': new, c <= 4.0", lost, "etesian retry bc --failed (after the change)");
         JsonNode loss = workspace.json("change", "bc", limited, "--preview").get("loss");
         assertThat(loss.get("lacking").get(0).asText()).isEqualTo("c");
         assertThat(loss.get("partialTrials")).hasSize(8);
         assertThat(loss.get("frontAfter").asInt()).isZero();
-        assertThat(workspace.json("front", "bc")).as("a preview changes nothing").hasSize(front);
+        assertThat(workspace.json("front", "bc"))
+                .as("a preview changes nothing")
+                .hasSize(front);
 
         assertThat(oneLine(workspace.done("change", "bc", limited))).contains(lost, "etesian retry bc --failed");
         assertThat(workspace.json("front", "bc")).isEmpty();
@@ -114,7 +120,9 @@ final class ChangeCommandTest {
         assertThat(workspace.json("front", "bc")).hasSize(front);
 
         String wider = workspace
-                .file("wider.yaml", plain.replace("low: 0", "low: -1").replace("strategy:", "limits: {c: {max: 2}}\nstrategy:"))
+                .file(
+                        "wider.yaml",
+                        plain.replace("low: 0", "low: -1").replace("strategy:", "limits: {c: {max: 2}}\nstrategy:"))
                 .toString();
         assertThat(oneLine(workspace.done("change", "bc", wider)))
                 .contains(

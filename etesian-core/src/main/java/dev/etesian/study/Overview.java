@@ -131,9 +131,7 @@ public record Overview(
                 name,
                 setup.changed(other, wanted),
                 size,
-                records.stream()
-                        .map(record -> ResultSteps.again(record, other))
-                        .toList(),
+                records.stream().map(record -> ResultSteps.again(record, other)).toList(),
                 preferences,
                 problems,
                 extension,

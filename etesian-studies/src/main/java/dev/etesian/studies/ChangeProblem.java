@@ -74,8 +74,10 @@ public record ChangeProblem(StudyDefinition definition, String note) {
             List<String> words = new ArrayList<>();
             if (!trials.isEmpty()) {
                 boolean one = trials.size() == 1;
-                words.add(counted(trials.size(), "completed trial") + (one ? " lacks '" : " lack '")
-                        + String.join("' or '", lacking) + (one ? "' and becomes partial" : "' and become partial"));
+                words.add(counted(trials.size(), "completed trial")
+                        + (one ? " lacks '" : " lack '")
+                        + String.join("' or '", lacking)
+                        + (one ? "' and becomes partial" : "' and become partial"));
             }
             if (frontAfter != frontBefore) {
                 words.add("the front of " + counted(frontBefore, "trial") + " becomes one of " + frontAfter);
@@ -221,7 +223,8 @@ public record ChangeProblem(StudyDefinition definition, String note) {
         fresh.forEach((key, value) -> {
             T was = old.get(key);
             if (was == null) {
-                changes.add(what + " '" + key + "': new" + (words(key, value).equals(key) ? "" : ", " + words(key, value)));
+                changes.add(
+                        what + " '" + key + "': new" + (words(key, value).equals(key) ? "" : ", " + words(key, value)));
             } else if (!value.equals(was)) {
                 String from = words(key, was);
                 String to = words(key, value);
