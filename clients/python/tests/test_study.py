@@ -65,6 +65,43 @@ def test_an_exception_is_a_failed_trial_with_its_reason() -> None:
     assert "failed" in repr(study)
 
 
+def bad(_: dict[str, Any]) -> dict[str, float]:
+    raise RuntimeError("no module")
+
+
+@pytest.mark.parametrize("workers", [1, 3])
+def test_a_broken_function_does_not_spend_all_trials(workers: int) -> None:
+    study = on_circle()
+    with pytest.raises(etesian.EtesianError, match="first 10 trials all failed, the last with: RuntimeError: no module") as told:
+        study.optimize(bad, trials=25, workers=workers, progress=False)
+    assert isinstance(told.value.__cause__, RuntimeError)
+    states = [trial.state for trial in study.trials]
+    assert 10 <= states.count("failed") < 10 + workers and len(states) < 10 + workers
+    assert set(states) <= {"failed", "cancelled"}
+
+
+def test_failures_count_in_a_row_where_something_has_completed() -> None:
+    study = on_circle(strategy="random")
+    study.optimize(circle, trials=1, progress=False)
+    with pytest.raises(etesian.EtesianError, match="20 trials in a row failed"):
+        study.optimize(bad, trials=25, progress=False)
+    assert [trial.state for trial in study.trials] == ["completed"] + ["failed"] * 20
+
+
+def test_how_many_failures_are_too_many_can_be_said() -> None:
+    study = on_circle(strategy="random")
+    with pytest.raises(etesian.EtesianError, match="2 trials in a row failed"):
+        study.optimize(bad, trials=9, progress=False, max_failures=2)
+    assert len(study.trials) == 2
+    with pytest.warns(RuntimeWarning, match="all 24 trials failed, the last with: RuntimeError: no module"):
+        study.optimize(bad, trials=24, progress=False, max_failures=None)
+    with pytest.warns(RuntimeWarning, match="the trial failed, the last with: RuntimeError") as told:
+        study.optimize(bad, trials=1, progress=False)
+    assert told[0].filename == __file__
+    with pytest.raises(ValueError, match="max_failures: expected a number >= 1, 'usual' or None, got 0"):
+        study.optimize(bad, trials=1, progress=False, max_failures=0)
+
+
 def test_several_workers_evaluate_at_once() -> None:
     meeting = threading.Barrier(2, timeout=60)
 
@@ -208,6 +245,34 @@ def test_front_recommendation_and_predictions() -> None:
     study.steer(etesian.flat())
     with pytest.raises(etesian.EtesianError, match="a preference with a box"):
         study.front(inside=True)
+
+
+@pytest.mark.parametrize("stored", [False, True])
+@pytest.mark.parametrize(
+    ("point", "why"),
+    [
+        ({"kind": "c", "n": 2}, "parameter 'kind': expected"),
+        ({"kind": "a"}, "parameter 'n': expected"),
+        ({"kind": "b", "n": 2}, "parameter 'rate': expected"),
+        ({"kind": "a", "m": 2}, "parameter 'm': not in this space"),
+    ],
+)
+def test_what_could_not_be_added_is_not_predicted(point: dict[str, Any], why: str, stored: bool, tmp_path: Path) -> None:
+    study = etesian.Study(
+        {
+            "kind": etesian.categorical(["a", "b"]),
+            "n": etesian.integer(1, 9),
+            "rate": etesian.real(1e-4, 1, log=True, when={"kind": "b"}),
+        },
+        objectives={"loss": "min"},
+        store=str(tmp_path / "etesian.db") if stored else None,
+    )
+    study.add({"kind": "a", "n": 1}, {"loss": 2.0})
+    study.add({"kind": "a", "n": 12}, {"loss": 1.0})  # outside the bounds is a result all the same
+    assert set(study.predict({"kind": "a", "n": 12})) == {"loss"}
+    for refused in (lambda: study.add(point, {"loss": 1.0}), lambda: study.predict(point)):
+        with pytest.raises(etesian.EtesianError, match=why):
+            refused()
 
 
 def test_one_objective_limits_conditions_and_constraints() -> None:

@@ -5,18 +5,24 @@ from __future__ import annotations
 import contextlib
 import threading
 import traceback
+import warnings
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from queue import Empty, SimpleQueue
-from typing import TYPE_CHECKING, Any, SupportsFloat, Union
+from typing import TYPE_CHECKING, Any, Literal, SupportsFloat, Union
 
 from . import _service
+from ._errors import EtesianError
 
 if TYPE_CHECKING:
     from ._study import Study, Trial, Values
 
 Result = Union["Values", float]
 Function = Callable[[dict[str, Any]], Result]
+MaxFailures = Union[int, Literal["usual"], None]
+
+# As for `etesian run`: so many are too many before anything has completed, and so many in a row later on.
+FIRST, IN_ROW = 10, 20
 
 
 @dataclass(frozen=True)
@@ -34,6 +40,49 @@ class _Failure:
         return "".join(traceback.format_exception_only(type(self.raised), self.raised)).strip()[:2000]
 
 
+class _Failures:
+    """Counts what failed, so that a broken function does not spend all trials."""
+
+    def __init__(self, study: Study, most: MaxFailures) -> None:
+        if most is not None and most != "usual" and not (isinstance(most, int) and most >= 1):
+            raise ValueError(f"max_failures: expected a number >= 1, 'usual' or None, got {most!r}")
+        self._study = study
+        self._usual = most == "usual"
+        self._most = IN_ROW if most == "usual" else most
+        self._succeeded = False
+        self._count = self._row = 0
+        self._last: _Failure | None = None
+
+    def succeeded(self) -> None:
+        self._succeeded, self._row = True, 0
+
+    def failed(self, failure: _Failure) -> None:
+        self._last = failure
+        self._count += 1
+        self._row += 1
+
+    def check(self) -> None:
+        """Raises where it is time to stop."""
+        if self._last is None or self._most is None:
+            return
+        if self._row >= self._most:
+            told = f"{self._row} trials in a row failed" if self._row > 1 else "1 trial failed"
+        elif self._usual and not self._succeeded and self._row == FIRST and not self._completed_before():
+            told = f"the first {self._row} trials all failed"
+        else:
+            return
+        raise EtesianError(f"optimize: {told}, the last with: {self._last.reason}") from self._last.raised
+
+    def _completed_before(self) -> bool:
+        return any(trial.state == "completed" for trial in self._study.trials)
+
+    def warn(self) -> None:
+        """For calls of fewer trials than are too many."""
+        if self._last is not None and not self._succeeded:
+            told = f"all {self._count} trials failed" if self._count > 1 else "the trial failed"
+            warnings.warn(f"optimize: {told}, the last with: {self._last.reason}", RuntimeWarning, stacklevel=4)
+
+
 class Optimization:
     """One call of ``Study.optimize``.
 
@@ -42,8 +91,14 @@ class Optimization:
     """
 
     def __init__(
-        self, study: Study, function: Function, update: Callable[[], None], callback: Callable[[Trial], None] | None
+        self,
+        study: Study,
+        function: Function,
+        update: Callable[[], None],
+        callback: Callable[[Trial], None] | None,
+        max_failures: MaxFailures,
     ) -> None:
+        self._failures = _Failures(study, max_failures)
         self._study = study
         self._function = function
         self._update = update
@@ -62,6 +117,7 @@ class Optimization:
                 self._at_once(trials, workers)
         finally:
             self._end()
+        self._failures.warn()
 
     def _in_turn(self, trials: int) -> None:
         for _ in range(trials):
@@ -70,6 +126,7 @@ class Optimization:
                 break
             self._results[trial.number] = self._evaluate(trial)
             self._store(trial.number)
+            self._failures.check()
 
     def _at_once(self, trials: int, workers: int) -> None:
         inbox: SimpleQueue[Trial | None] = SimpleQueue()
@@ -89,6 +146,7 @@ class Optimization:
                     inbox.put(trial)
                 if self._running:
                     self._store(_next(outbox))
+                    self._failures.check()
         finally:
             for _ in range(workers):
                 inbox.put(None)
@@ -127,10 +185,12 @@ class Optimization:
         trial, result = self._running[number], self._results[number]
         if not isinstance(result, _Failure):
             self._tell(trial, result)
+            self._failures.succeeded()
         elif result.ends:
             raise result.raised
         else:
             self._study.fail(trial, result.reason)
+            self._failures.failed(result)
         del self._running[number], self._results[number]
         if self._callback is not None:
             self._callback(self._study.trial(number))
@@ -149,7 +209,7 @@ class Optimization:
         raise TypeError(f"the function: expected a mapping of {', '.join(names)} to numbers, got {result!r}")
 
     def _end(self) -> None:
-        """Stores what was computed and gives up what was not: on Ctrl-C, or when a callback raised something."""
+        """Stores what was computed and gives up what was not: on Ctrl-C, after an exception, or when too many failed."""
         for number in list(self._running):  # first of all: another Ctrl-C may come, and leases would be kept as long as we live
             self._study._backend.let_go(number)
         self._callback, self._update = None, lambda: None

@@ -9,7 +9,7 @@ from typing import Any, Protocol, Union, overload
 from . import _engine, _plot, _progress
 from ._errors import EtesianError
 from ._memory import MemoryStudy
-from ._optimize import Optimization, Result
+from ._optimize import MaxFailures, Optimization, Result
 from ._page import Page
 from ._preference import Preference, flat
 from ._remote import RemoteStudy
@@ -164,6 +164,7 @@ class Study:
         workers: int = 1,
         progress: bool = True,
         callback: Callable[[Trial], None] | None = None,
+        max_failures: MaxFailures = "usual",
     ) -> Study:
         """Evaluates a function of the parameters ``trials`` times, ``workers`` at once.
 
@@ -171,9 +172,13 @@ class Study:
         trial as failed and the search goes on. Ctrl-C waits for nothing and loses no finished trial: those under way are
         cancelled, and what one of several workers still finishes afterwards counts nevertheless. In a store, trials of a program
         that was killed are evaluated by the next one.
+
+        A broken function does not spend all trials: :class:`EtesianError` is raised from its last exception, with all results
+        kept, when the first 10 trials of the study all fail, or 20 in a row. ``max_failures`` is another number in a row, None
+        for never. Where all trials of a call fail, a :class:`RuntimeWarning` says so.
         """
         with _progress.bar(trials, progress) as bar:
-            Optimization(self, function, bar.update, callback).run(trials, workers)
+            Optimization(self, function, bar.update, callback, max_failures).run(trials, workers)
         return self
 
     def _lease(self) -> Trial | None:

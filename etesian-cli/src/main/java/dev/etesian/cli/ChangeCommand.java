@@ -11,6 +11,7 @@ import dev.etesian.studies.document.StudyReader;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -41,12 +42,11 @@ final class ChangeCommand implements Callable<Integer> {
     @Option(names = "--preview", description = "Shows what would change, without changing it.")
     private boolean preview;
 
-    @Option(
-            names = "--note",
-            paramLabel = "TEXT",
-            defaultValue = "",
-            description = "A note: who wanted the change," + " or why.")
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted it, or why.")
     private String note = "";
+
+    @Option(names = "--if-version", paramLabel = "N", description = "Refuses unless version N is still in force.")
+    private Optional<Integer> known = Optional.empty();
 
     @Mixin
     private Answer answer = new Answer();
@@ -55,7 +55,10 @@ final class ChangeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        ChangeProblem change = new ChangeProblem(new StudyReader(new BuiltIn()).read(file), note);
+        ChangeProblem change = new ChangeProblem(
+                new StudyReader(new BuiltIn()).read(file),
+                note,
+                known.stream().mapToInt(number -> number).findFirst());
         try (Studies studies = study.open()) {
             OpenStudy open = studies.study(study.name());
             ChangeProblem.Effect effect = preview ? change.preview(open) : change.in(open);

@@ -29,12 +29,15 @@ final class ExtendCommand implements Callable<Integer> {
     private String note = "";
 
     @Mixin
+    private ChangeId id = new ChangeId();
+
+    @Mixin
     private Answer answer = new Answer();
 
     @Override
     public Integer call() {
         try (Studies studies = study.open()) {
-            long budget = new Extend(trials, note).in(studies.study(study.name()));
+            long budget = new Extend(trials, note).in(id.in(studies.study(study.name())));
             Map<String, Object> json = new LinkedHashMap<>();
             json.put("study", study.name());
             json.put("budget", budget);

@@ -44,12 +44,14 @@ final class PreferCommand implements Callable<Integer> {
     @Mixin
     private PreferenceOptions wanted = new PreferenceOptions();
 
-    @Option(
-            names = "--note",
-            paramLabel = "TEXT",
-            defaultValue = "",
-            description = "A note: who wanted the change," + " or why.")
+    @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note: who wanted it, or why.")
     private String note = "";
+
+    @Mixin
+    private ChangeId id = new ChangeId();
+
+    @Option(names = "--if-version", paramLabel = "N", description = "Refuses unless version N is still in force.")
+    private Optional<Integer> known = Optional.empty();
 
     @Option(names = "--preview", description = "Shows where the next points would land, and changes nothing.")
     private boolean preview;
@@ -76,6 +78,10 @@ final class PreferCommand implements Callable<Integer> {
                 throw new IllegalArgumentException(
                         "option '--history': not allowed with a new preference; use one or the other");
             }
+            if ((preview || change.isEmpty()) && (id.given() || known.isPresent())) {
+                throw new IllegalArgumentException("option '" + (id.given() ? "--id" : "--if-version")
+                        + "': only allowed with a new preference, and without --preview");
+            }
             if (preview) {
                 Preference next = change.orElseGet(
                         () -> CurrentPreference.of(open.overview()).preference());
@@ -83,7 +89,11 @@ final class PreferCommand implements Callable<Integer> {
                 Preview shown = Preview.of(open, next, count, compute);
                 return answer.print(shown, output -> print(output, shown));
             }
-            change.ifPresent(preference -> new Steer(preference, note).in(open));
+            change.ifPresent(preference -> new Steer(
+                            preference,
+                            note,
+                            known.stream().mapToInt(number -> number).findFirst())
+                    .in(id.in(open)));
             if (history) {
                 List<Version> versions = Version.history(open);
                 return answer.print(versions, output -> print(output, versions));

@@ -4,16 +4,24 @@ import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.evaluate.RunReport;
+import dev.etesian.problem.Failed;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.ParetoFront;
+import dev.etesian.study.Overview;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 /** What a run came to: counts, the front, what to do next. */
 final class RunSummary {
 
     private static final int ROWS = 12;
+
+    /** Ends after which nothing else says how to go on. */
+    private static final Set<RunReport.End> SPENT =
+            EnumSet.of(RunReport.End.TRIALS, RunReport.End.TIME, RunReport.End.IMPROVEMENT, RunReport.End.EXHAUSTED);
 
     private RunSummary() {}
 
@@ -26,7 +34,15 @@ final class RunSummary {
         if (report.failed() > 0) {
             out.println("Output of failed programs: " + folder);
         }
-        ParetoFront front = ParetoFront.of(study.study().overview());
+        Overview overview = study.study().overview();
+        long failed =
+                overview.trials().stream().filter(Failed.class::isInstance).count();
+        if (failed > 0 && SPENT.contains(report.end())) {
+            String name = Shell.quoted(study.name());
+            out.println(failed + " failed; `etesian retry " + name + " --failed` queues them, `etesian run " + name
+                    + "` evaluates them again");
+        }
+        ParetoFront front = ParetoFront.of(overview);
         int size = front.members().size();
         if (size > 0) {
             out.println();

@@ -73,7 +73,7 @@ final class TellCommand implements Callable<Integer> {
 
     @Option(
             names = "--replicate",
-            description = "Adds a replicate to earlier results of the trial. This is the" + " default.")
+            description = "Adds a replicate to earlier results of the trial. This is the default.")
     private boolean replicate;
 
     @Option(names = "--note", paramLabel = "TEXT", defaultValue = "", description = "A note to keep with the result.")

@@ -23,13 +23,16 @@ final class TrialChange {
     private String trial = "";
 
     @Mixin
+    private ChangeId id = new ChangeId();
+
+    @Mixin
     private Answer answer = new Answer();
 
     /** Makes the change and prints the trial; a note where the trial did not get the state that was wanted. */
     int make(Change change, TrialState wanted, String otherwise) {
         long number = TrialNumber.of(trial);
         try (Studies studies = study.open()) {
-            TrialView changed = change.of(studies.study(study.name()), number);
+            TrialView changed = change.of(id.in(studies.study(study.name())), number);
             int code =
                     answer.print(changed, output -> output.out().println("trial " + number + ": " + changed.state()));
             if (changed.state() != wanted) {

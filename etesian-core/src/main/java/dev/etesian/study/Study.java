@@ -484,9 +484,10 @@ public final class Study {
 
     /**
      * What the models expect at a point, by objective. They are fitted for every call: for many points, ask
-     * {@link Overview#fittedModels} once.
+     * {@link Overview#fittedModels} once. A point that could not be told, as one that lacks a value, is refused.
      */
     public List<Rationale.Prediction> predict(Point point) {
+        problem().space().departures(point);
         Compute compute = Compute.of(Runtime.getRuntime().availableProcessors());
         return overview().fittedModels(compute).at(problem().space().encode(point));
     }

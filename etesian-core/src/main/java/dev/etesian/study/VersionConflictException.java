@@ -20,8 +20,13 @@ public final class VersionConflictException extends IllegalStateException {
         return current;
     }
 
-    /** Refuses a version that is no longer the current one; empty for whichever it is. */
-    static void check(String what, OptionalInt expected, int current) {
+    /**
+     * Refuses a version that is no longer the current one.
+     *
+     * @param what has versions, in words
+     * @param expected the version that the caller knows; empty for whichever is current
+     */
+    public static void check(String what, OptionalInt expected, int current) {
         if (expected.isPresent() && expected.getAsInt() != current) {
             throw new VersionConflictException(what, expected.getAsInt(), current);
         }

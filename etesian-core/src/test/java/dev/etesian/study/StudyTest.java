@@ -191,6 +191,16 @@ class StudyTest {
     }
 
     @Test
+    void aPointThatCouldNotBeToldIsNotPredicted() {
+        Study study = Study.of(fast().using(Strategies.named("sobol")));
+        evaluate(study, 3);
+        String missing = study.problem().space().parameters().get(0).name();
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> study.predict(new Point(Map.of())))
+                .withMessageContaining("parameter '" + missing + "': expected");
+    }
+
+    @Test
     void aResultDoesNotWaitForASuggestion() throws Exception {
         CountDownLatch computing = new CountDownLatch(1);
         CountDownLatch told = new CountDownLatch(1);

@@ -1,6 +1,7 @@
 package dev.etesian.evaluate;
 
 import java.io.IOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -30,9 +31,19 @@ public final class PrivateFolder {
         if (!posix(folder)) {
             Files.createDirectories(folder);
         } else if (!Files.isDirectory(folder)) {
-            Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
-            // Modes given at creation pass through the mask of the process, these do not.
-            Files.setPosixFilePermissions(folder, FOLDER);
+            Path above = folder.toAbsolutePath().getParent();
+            if (above != null) {
+                create(above);
+            }
+            try {
+                Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(FOLDER));
+                // Modes given at creation pass through the mask of the process, these do not.
+                Files.setPosixFilePermissions(folder, FOLDER);
+            } catch (FileAlreadyExistsException made) {
+                if (!Files.isDirectory(folder)) {
+                    throw made;
+                }
+            }
         }
     }
 

@@ -67,6 +67,8 @@ public final class Worker {
     private final FailureCount failures;
     private final Map<Long, Integer> tries = new HashMap<>();
     private Optional<String> tooMany = Optional.empty();
+    private int failedTrials;
+    private String lastFailure = "";
     private boolean stopping;
     private long graceEnds;
     private boolean unwritable;
@@ -123,6 +125,16 @@ public final class Worker {
     /** Why {@link #run} ended, where that was because too many trials failed. */
     public Optional<String> failing() {
         return tooMany;
+    }
+
+    /** How many of the trials that {@link #run} evaluated failed. */
+    public int failed() {
+        return failedTrials;
+    }
+
+    /** Why the last of them failed; empty where none did. */
+    public String lastFailure() {
+        return lastFailure;
     }
 
     /** Works until there is nothing left to do, too many trials fail, or {@link #stop}. Answers how many trials it evaluated. */
@@ -322,6 +334,10 @@ public final class Worker {
         } catch (IOException full) {
             waitForRoom(full);
             return false; // and is tried again
+        }
+        if (outcome instanceof Outcome.Failed last) {
+            failedTrials++;
+            lastFailure = last.reason();
         }
         unwritable = false;
         held.remove(work.number());

@@ -106,6 +106,20 @@ final class WorkerTest {
         }
     }
 
+    @Test
+    void itSaysHowManyFailedAndWhyTheLastDid() throws Exception {
+        String failsTwice = "echo x >> begun; n=$(wc -l < begun); [ $n -ge 3 ] || { echo no module $n >&2; exit 3; }; ";
+        try (StubService service = new StubService(3);
+                Evaluator programs = programs(failsTwice + RESULT)) {
+            Worker worker = worker(service, programs, Duration.ZERO, line -> {});
+            assertThat(worker.failed()).isZero();
+            assertThat(worker.lastFailure()).isEmpty();
+            assertThat(worker.run()).isEqualTo(3);
+            assertThat(worker.failed()).isEqualTo(2);
+            assertThat(worker.lastFailure()).isEqualTo("exit code 3: no module 2");
+        }
+    }
+
     /** A folder in the place of a file stands for a disk that takes nothing for a while. */
     @ParameterizedTest
     @ValueSource(strings = {"held", "result"})

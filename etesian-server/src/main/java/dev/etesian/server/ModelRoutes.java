@@ -3,6 +3,7 @@ package dev.etesian.server;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.chart.PictureFiles;
 import dev.etesian.space.Point;
+import dev.etesian.space.SearchSpace;
 import dev.etesian.studies.Importance;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.Predictions;
@@ -100,8 +101,13 @@ final class ModelRoutes {
         if (!given.isArray() || given.isEmpty() || given.size() > MOST_POINTS) {
             throw JsonInput.wrong("points", "a list of 1 to " + MOST_POINTS + " points", given);
         }
+        SearchSpace space = study.problem().space();
         List<Point> points = new ArrayList<>();
-        given.forEach(params -> points.add(JsonInput.point(study.problem().space(), params, "params")));
+        for (JsonNode params : given) {
+            Point point = JsonInput.point(space, params, "params");
+            space.departures(point); // refuses one that lacks a value
+            points.add(point);
+        }
         exchange.answerLater(served.look(study, compute -> Predictions.of(study.overview(), points, compute)));
     }
 }

@@ -13,6 +13,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -127,6 +128,40 @@ final class ServiceTest extends ServiceFixture {
                         .path("median")
                         .asDouble())
                 .isBetween(0.1, 0.4);
+    }
+
+    @Test
+    void pointsThatCouldNotBeToldAreNotPredicted() {
+        String study =
+                "{\"name\":\"branches\",\"parameters\":{\"kind\":{\"type\":\"categorical\",\"values\":[\"a\",\"b\"]},"
+                        + "\"n\":{\"type\":\"integer\",\"low\":1,\"high\":4},\"x\":{\"type\":\"real\",\"low\":0,\"high\":1,"
+                        + "\"when\":{\"kind\":[\"b\"]}}},\"objectives\":{\"f\":\"minimize\"}}";
+        assertThat(admin.post("/api/v1/studies", study).status()).isEqualTo(201);
+        Map<String, String> refused = Map.of(
+                "{\"kind\":\"c\",\"n\":2}", "parameter 'kind': expected",
+                "{\"kind\":\"a\"}", "parameter 'n': expected",
+                "{\"kind\":\"b\",\"n\":2}", "parameter 'x': expected",
+                "{\"kind\":\"a\",\"n\":2,\"x\":0.5}", "parameter 'x': inactive");
+        refused.forEach((point, why) -> {
+            Client.Answer added =
+                    admin.post("/api/v1/studies/branches/trials", "{\"params\":" + point + ",\"values\":{\"f\":1}}");
+            Client.Answer predicted =
+                    admin.post("/api/v1/studies/branches/models/predict", "{\"points\":[" + point + "]}");
+            assertThat(predicted.status()).as(point).isEqualTo(422);
+            assertThat(predicted.json().path("detail").asText())
+                    .contains(why)
+                    .isEqualTo(added.json().path("detail").asText());
+        });
+        for (int n = 1; n <= 2; n++) {
+            String result = "{\"params\":{\"kind\":\"a\",\"n\":" + n + "},\"values\":{\"f\":" + n + "}}";
+            assertThat(admin.post("/api/v1/studies/branches/trials", result).status())
+                    .isEqualTo(200);
+        }
+        assertThat(admin.post(
+                                "/api/v1/studies/branches/models/predict",
+                                "{\"points\":[{\"kind\":\"b\",\"n\":9,\"x\":2}]}")
+                        .status())
+                .isEqualTo(200);
     }
 
     @Test

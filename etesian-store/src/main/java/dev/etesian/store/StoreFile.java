@@ -38,7 +38,7 @@ final class StoreFile {
         }
         if (!Files.exists(folder)) {
             if (posix(existing(folder))) {
-                Files.createDirectories(folder, PosixFilePermissions.asFileAttribute(FOLDER));
+                createFolders(folder);
             } else {
                 Files.createDirectories(folder);
             }
@@ -47,6 +47,8 @@ final class StoreFile {
             throw new StoreException("store '" + file + "': expected a file in a folder, got " + folder
                     + ", which is none; give another path");
         }
+        // That a group can write to it is accepted: teams share folders of projects, and whoever can write to one
+        // could change the study's file and program, too. The store itself stays its owner's.
         if (posix(folder)
                 && Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_WRITE)
                 && ((int) Files.getAttribute(folder, "unix:mode") & STICKY) == 0) {
@@ -54,6 +56,23 @@ final class StoreFile {
                     + folder + "; chmod o-w it, or give another path");
         }
         return folder;
+    }
+
+    /** Makes a folder, with those above it, for its owner alone. */
+    private static void createFolders(Path folder) throws IOException {
+        Path above = folder.getParent();
+        if (above != null && !Files.exists(above)) {
+            createFolders(above);
+        }
+        try {
+            Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(FOLDER));
+            // The mode given at creation passes through the mask of the process; this one does not.
+            Files.setPosixFilePermissions(folder, FOLDER);
+        } catch (FileAlreadyExistsException made) {
+            if (!Files.isDirectory(folder)) {
+                throw made;
+            }
+        }
     }
 
     /** Refuses an existing store that is no file, or that others can write to. */

@@ -72,6 +72,13 @@ final class StoreFileTest {
         Examples.open(folder).close();
     }
 
+    @Test
+    void aFolderThatAGroupSharesIsAcceptedAndTheStoreInItStaysItsOwners() throws IOException {
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxrwx---"));
+        Examples.open(folder).close();
+        assertThat(mode(Examples.file(folder))).isEqualTo("rw-------");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"nfs", "nfs4", "cifs", "smb3", "9p", "fuse.sshfs", "NFS"})
     void networkFileSystemsAreRefused(String type) {

@@ -11,6 +11,7 @@ import dev.etesian.space.Value;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
+import dev.etesian.study.VersionConflictException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -27,8 +28,14 @@ import java.util.function.Function;
  *
  * @param definition the study with its problem as it is to be
  * @param note who wants the change, or why
+ * @param expected the version that it replaces, refused where another one is in force; empty for the one that is
  */
-public record ChangeProblem(StudyDefinition definition, String note) {
+public record ChangeProblem(StudyDefinition definition, String note, OptionalInt expected) {
+
+    /** A change of whatever is in force. */
+    public ChangeProblem(StudyDefinition definition, String note) {
+        this(definition, note, OptionalInt.empty());
+    }
 
     /**
      * What the change does.
@@ -120,6 +127,9 @@ public record ChangeProblem(StudyDefinition definition, String note) {
 
     /** What the change would do; refuses one that cannot be made. */
     public Effect preview(OpenStudy study) {
+        // First of all: what somebody else has made of the problem explains everything that is refused below.
+        VersionConflictException.check(
+                "problem", expected, study.overview().problems().size());
         StudyDefinition now = study.definition();
         check(now);
         List<String> changes = changes(now.problem(), definition.problem());

@@ -39,11 +39,11 @@ public final class ServiceNote implements AutoCloseable {
         note.put("process", Runners.process());
         String text = Json.line(note);
         if (file.isPresent()) {
-            Path draft = Files.createTempFile(
-                    Optional.ofNullable(file.get().toAbsolutePath().getParent()).orElse(Path.of(".")),
-                    ".service",
-                    "",
-                    PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+            Path folder =
+                    Optional.ofNullable(file.get().toAbsolutePath().getParent()).orElse(Path.of("."));
+            Path draft = Files.createTempFile(folder, ".service", "");
+            // Made for its owner alone; a mask that takes it from its owner, too, is undone.
+            Files.setPosixFilePermissions(draft, PosixFilePermissions.fromString("rw-------"));
             Files.writeString(draft, text);
             Files.move(draft, file.get(), StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         }

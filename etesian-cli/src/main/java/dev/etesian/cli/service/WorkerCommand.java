@@ -123,10 +123,7 @@ public final class WorkerCommand implements Callable<Integer> {
                     + " next worker in the folder resumes it. Default: ${DEFAULT-VALUE}.")
     private String grace = "30s";
 
-    @Option(
-            names = "--work",
-            paramLabel = "DIR",
-            description = "Folder for its files. Default: etesian-worker in the" + " current folder.")
+    @Option(names = "--work", paramLabel = "DIR", description = "Folder for its files. Default: etesian-worker here.")
     private Path work = Path.of("etesian-worker");
 
     @Option(names = "--token-file", paramLabel = "FILE", description = "File with the token. Default: $ETESIAN_TOKEN.")
@@ -172,16 +169,23 @@ public final class WorkerCommand implements Callable<Integer> {
             };
             try (Signals signals = Signals.stopping(stop)) {
                 int evaluated = worker.run();
+                boolean allFailed = evaluated > 0 && worker.failed() == evaluated;
                 err.println("etesian: " + evaluated + (evaluated == 1 ? " trial" : " trials") + " evaluated"
+                        + (allFailed ? ", " + all(evaluated) + "failed: " + VisibleText.of(worker.lastFailure()) : "")
+                        + (worker.failed() > 0 && !allFailed ? ", " + worker.failed() + " failed" : "")
                         + worker.failing()
                                 .map(why -> "; stopped: " + why)
                                 .orElse(worker.stopped() ? "" : "; nothing left to do"));
+                if (worker.failing().isPresent() || (allFailed && !worker.stopped())) {
+                    return ExitCode.FAILED;
+                }
+                return worker.stopped() ? ExitCode.INTERRUPTED : ExitCode.DONE;
             }
-            if (worker.failing().isPresent()) {
-                return ExitCode.FAILED;
-            }
-            return worker.stopped() ? ExitCode.INTERRUPTED : ExitCode.DONE;
         }
+    }
+
+    private static String all(int evaluated) {
+        return evaluated == 1 ? "which " : "all " + evaluated + " ";
     }
 
     private EvaluatorSpec program(Problem problem) {

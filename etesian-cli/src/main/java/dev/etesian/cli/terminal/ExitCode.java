@@ -1,5 +1,6 @@
 package dev.etesian.cli.terminal;
 
+import dev.etesian.study.VersionConflictException;
 import java.util.concurrent.CancellationException;
 
 /** What the process answers to the shell; scripts rely on these numbers. */
@@ -20,6 +21,8 @@ public final class ExitCode {
         if (exception instanceof InterruptedException || exception instanceof CancellationException) {
             return INTERRUPTED;
         }
-        return exception instanceof IllegalArgumentException ? BAD_INPUT : FAILED;
+        return exception instanceof IllegalArgumentException || exception instanceof VersionConflictException
+                ? BAD_INPUT
+                : FAILED;
     }
 }

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A worker that gets SIGTERM ends within its grace; what it began goes on, and is told by the next. */
+/** How a worker ends: within its grace where it gets SIGTERM, and saying so where all that it evaluated failed. */
 final class WorkerStopTest {
 
     private static final String DOCUMENT =
@@ -26,7 +26,7 @@ final class WorkerStopTest {
     @TempDir
     Path folder;
 
-    private Process worker(ServeProcess serve) throws IOException {
+    private Process worker(ServeProcess serve, String program) throws IOException {
         Path token = Files.writeString(folder.resolve("token"), serve.token());
         Files.setPosixFilePermissions(token, PosixFilePermissions.fromString("rw-------"));
         return new ProcessBuilder(
@@ -44,7 +44,7 @@ final class WorkerStopTest {
                         "--",
                         "sh",
                         "-c",
-                        PROGRAM)
+                        program)
                 .directory(folder.toFile())
                 .redirectOutput(Redirect.appendTo(folder.resolve("log").toFile()))
                 .redirectError(Redirect.appendTo(folder.resolve("log").toFile()))
@@ -57,7 +57,7 @@ final class WorkerStopTest {
         try (ServeProcess serve = ServeProcess.on(folder.resolve("etesian.db"))) {
             ServiceClient service = new ServiceClient(serve.url(), serve.token());
             service.post("/studies", new ObjectMapper().readTree(DOCUMENT));
-            Process first = worker(serve);
+            Process first = worker(serve, PROGRAM);
             while (!Files.exists(folder.resolve("begun"))) {
                 assertThat(first.isAlive()).isTrue();
                 Thread.sleep(20);
@@ -65,11 +65,24 @@ final class WorkerStopTest {
             first.destroy();
             assertThat(first.waitFor()).isEqualTo(ExitCode.INTERRUPTED);
             Files.writeString(folder.resolve("go"), "");
-            assertThat(worker(serve).waitFor())
+            assertThat(worker(serve, PROGRAM).waitFor())
                     .as(Files.readString(folder.resolve("log")))
                     .isZero();
             assertThat(service.get("/studies/s").path("completed").asInt()).isEqualTo(1);
         }
         assertThat(Files.readAllLines(folder.resolve("begun"))).hasSize(1);
+    }
+
+    @Test
+    @Timeout(120)
+    void saysWhereAllFailed() throws Exception {
+        try (ServeProcess serve = ServeProcess.on(folder.resolve("etesian.db"))) {
+            ServiceClient service = new ServiceClient(serve.url(), serve.token());
+            service.post("/studies", new ObjectMapper().readTree(DOCUMENT.replace("\"trials\":1", "\"trials\":3")));
+            int code = worker(serve, "echo no module >&2; exit 3").waitFor();
+            assertThat(Files.readString(folder.resolve("log")))
+                    .contains("3 trials evaluated, all 3 failed: exit code 3: no module; nothing left to do");
+            assertThat(code).isEqualTo(ExitCode.FAILED);
+        }
     }
 }
