@@ -60,7 +60,7 @@ public final class Service implements AutoCloseable {
             if (String.valueOf(e.getCause()).contains("already in use")) {
                 throw new IOException(
                         "service: port " + settings.port() + " of " + settings.bind()
-                                + " is already in use; --port 0 takes a free one",
+                                + " is already in use; port 0 takes a free one",
                         e);
             }
             throw new IOException(

@@ -65,7 +65,7 @@ final class ServiceTest extends ServiceFixture {
         assertThatThrownBy(() -> Service.start(
                         studies, studies.credentials(), ServiceSettings.local().on(port)))
                 .isInstanceOf(IOException.class)
-                .hasMessage("service: port " + port + " of 127.0.0.1 is already in use; --port 0 takes a free one");
+                .hasMessage("service: port " + port + " of 127.0.0.1 is already in use; port 0 takes a free one");
     }
 
     @Test
