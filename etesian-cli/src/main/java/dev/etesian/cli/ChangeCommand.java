@@ -68,6 +68,7 @@ final class ChangeCommand implements Callable<Integer> {
             json.put("changes", effect.changes());
             json.put("outside", effect.outside().size());
             json.put("outsideTrials", effect.outside());
+            json.put("loss", effect.loss());
             json.put("preview", preview);
             return answer.print(json, output -> {
                 effect.changes().forEach(text -> output.out().println(text));
@@ -86,10 +87,16 @@ final class ChangeCommand implements Callable<Integer> {
                 ? ""
                 : " " + count + (count == 1 ? " trial lies" : " trials lie") + " outside" + more
                         + "; the models still learn from them.";
+        String loss = effect.loss().words().isEmpty() ? "" : " " + effect.loss().words() + ".";
+        if (!effect.loss().trials().isEmpty()) {
+            loss += " Queue them to be measured again with:  etesian retry " + Shell.quoted(study.name()) + " --failed"
+                    + (preview ? "  (after the change)." : "");
+        }
         return preview
                 ? "This would be version " + effect.version() + "." + outside
+                        + loss
                         + " Nothing was changed; leave out --preview to change the study."
-                : "This is version " + effect.version() + ", from the next suggestion on." + outside;
+                : "This is version " + effect.version() + ", from the next suggestion on." + outside + loss;
     }
 
     private static String words(ChangeProblem.Outside outside) {

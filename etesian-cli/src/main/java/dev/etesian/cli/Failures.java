@@ -55,8 +55,9 @@ final class Failures {
         Throwable wrong = exception instanceof ImportException ? exception.getCause() : exception;
         if (wrong instanceof CreateStudy.Exists) {
             return " (etesian run or etesian ask)";
-        } else if (wrong instanceof ContinueStudy.Changed) {
-            return " (etesian change)";
+        } else if (wrong instanceof ContinueStudy.Changed changed) {
+            return "; 'etesian change " + Shell.quoted(changed.study()) + " " + Shell.quoted(changed.path())
+                    + "' applies the change";
         } else if (wrong instanceof ImportOptuna.UnknownColumn) {
             return " (--column COLUMN=NAME, or --column COLUMN= to leave it out)";
         }

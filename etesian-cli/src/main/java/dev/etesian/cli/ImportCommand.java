@@ -107,7 +107,7 @@ final class ImportCommand implements Callable<Integer> {
     private ImportSummary archive() throws IOException {
         try (Studies studies = option.made();
                 InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
-            return archive(new ImportArchive(in, file.toString(), as), studies);
+            return archive(new ImportArchive(in, file.toString(), as).checked(), studies);
         }
     }
 

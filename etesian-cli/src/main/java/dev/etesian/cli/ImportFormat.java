@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** What can be imported; the format of a file is detected from its content. */
 enum ImportFormat {
@@ -24,6 +25,11 @@ enum ImportFormat {
     static ImportFormat of(Path file) {
         try (InputStream in = Files.newInputStream(file)) {
             String start = new String(in.readNBytes(SQLITE.length()), StandardCharsets.ISO_8859_1);
+            if (!start.startsWith(SQLITE)
+                    && file.toString().toLowerCase(Locale.ROOT).matches(".*\\.ya?ml")) {
+                throw new IllegalArgumentException(
+                        "file '" + file + "': this is a study file; 'etesian create' or 'etesian run' takes it");
+            }
             return start.startsWith(SQLITE) ? OPTUNA : start.startsWith("{") ? ARCHIVE : CSV;
         } catch (NoSuchFileException e) {
             throw new IllegalArgumentException("file '" + file + "': does not exist", e);

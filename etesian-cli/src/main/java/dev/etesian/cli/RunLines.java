@@ -1,9 +1,13 @@
 package dev.etesian.cli;
 
+import dev.etesian.evaluate.ResultParser;
 import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.OpenStudy;
 import java.io.PrintWriter;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
 
 /** A run as plain lines, one for each result, for files and pipes. */
 final class RunLines implements RunWatch {
@@ -11,6 +15,9 @@ final class RunLines implements RunWatch {
     private final PrintWriter out;
     private final String study;
     private final Problem problem;
+
+    /** Names that are ignored are ignored with every result; once is enough. */
+    private final Set<String> said = new HashSet<>();
 
     /** Asks the store for nothing later on: it may be away for a while. */
     RunLines(PrintWriter out, OpenStudy study) {
@@ -24,7 +31,10 @@ final class RunLines implements RunWatch {
         if (event instanceof RunEvent.Opened opened) {
             out.println("study '" + study + "': " + RunWords.opened(opened));
         } else if (event instanceof RunEvent.Measured measured) {
-            out.println(RunWords.measured(measured, problem));
+            List<String> notes = measured.outcome().notes().stream()
+                    .filter(note -> !ResultParser.ignores(note) || said.add(note))
+                    .toList();
+            out.println(RunWords.measured(measured, problem, notes));
         } else if (event instanceof RunEvent.Failed failed) {
             out.println(RunWords.failed(failed));
         } else if (event instanceof RunEvent.Stopping stopping) {

@@ -102,7 +102,7 @@ final class RunScreen implements RunWatch {
         } else if (event instanceof RunEvent.Measured measured) {
             running.remove(measured.trial().id());
             stale = true;
-            last = RunWords.measured(measured, problem);
+            last = RunWords.measured(measured, problem, measured.outcome().notes());
             if (!measured.outcome().notes().isEmpty()) {
                 odd = odd.isEmpty() ? last : odd;
             }

@@ -4,17 +4,12 @@ import dev.etesian.cli.terminal.Output;
 import dev.etesian.cli.terminal.TextLines;
 import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.evaluate.RunReport;
-import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
-import dev.etesian.studies.CurrentPreference;
 import dev.etesian.studies.OpenStudy;
-import dev.etesian.studies.TrialOrder;
-import dev.etesian.studies.TrialView;
+import dev.etesian.studies.ParetoFront;
 import dev.etesian.study.Overview;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -47,18 +42,18 @@ final class RunSummary {
             out.println(failed + " failed; `etesian retry " + name + " --failed` queues them, `etesian run " + name
                     + "` evaluates them again");
         }
-        List<Completed> front = overview.front();
-        if (!front.isEmpty()) {
-            CurrentPreference wanted = CurrentPreference.of(overview);
-            long inside = front.stream()
-                    .filter(trial -> wanted.inside(trial).orElse(false))
-                    .count();
+        ParetoFront front = ParetoFront.of(overview);
+        int size = front.members().size();
+        if (size > 0) {
             out.println();
-            out.println(output.bold("Front: " + front.size() + (front.size() == 1 ? " trial" : " trials")
-                    + (front.size() > ROWS ? ", " + ROWS + " shown" : "")));
-            new TrialTable(study, List.of(), false).print(out, shown(study, overview, front));
-            if (wanted.boxed()) {
-                TextLines.print(out, "", inside + " of " + front.size() + " inside " + wanted.words());
+            out.println(output.bold("Front: " + size + (size == 1 ? " trial" : " trials")
+                    + (size > ROWS
+                            ? ", " + ROWS + " shown; all with:  etesian front " + Shell.quoted(study.name())
+                            : "")));
+            new TrialTable(study, List.of(), false).print(out, front.excerpt(ROWS));
+            if (front.preference().boxed()) {
+                String wanted = front.preference().words();
+                TextLines.print(out, "", front.countInside() + " of " + size + " inside " + wanted);
             }
         }
         out.flush();
@@ -69,22 +64,5 @@ final class RunSummary {
                 + (report.failed() > 0 ? ", " + report.failed() + " failed" : "")
                 + (report.unfinished() > 0 ? ", " + report.unfinished() + " unfinished" : "")
                 + " in " + TimeText.text(report.took()) + ": " + report.reason();
-    }
-
-    /** Spread evenly over a long front, best in the first objective first. */
-    private static List<TrialView> shown(OpenStudy study, Overview overview, List<Completed> front) {
-        Comparator<TrialView> order = TrialOrder.bestFirst(study.problem());
-        List<TrialView> all = front.stream()
-                .map(trial -> TrialView.of(overview, trial.id()))
-                .sorted(order)
-                .toList();
-        if (all.size() <= ROWS) {
-            return all;
-        }
-        List<TrialView> some = new ArrayList<>();
-        for (int i = 0; i < ROWS; i++) {
-            some.add(all.get((int) Math.round((double) i * (all.size() - 1) / (ROWS - 1))));
-        }
-        return some;
     }
 }

@@ -5,6 +5,7 @@ import dev.etesian.evaluate.RunEvent;
 import dev.etesian.problem.Problem;
 import dev.etesian.studies.TrialState;
 import dev.etesian.studies.TrialView;
+import java.util.List;
 
 /** Events of a run as lines of text. */
 final class RunWords {
@@ -21,14 +22,12 @@ final class RunWords {
                         : "");
     }
 
-    static String measured(RunEvent.Measured measured, Problem problem) {
+    static String measured(RunEvent.Measured measured, Problem problem, List<String> notes) {
         TrialView facts = new TrialView(problem, measured.trial(), 0);
         String state = facts.state() == TrialState.COMPLETED ? "" : facts.state() + ", ";
         return "trial " + measured.trial().id() + ": " + state + facts.words() + " (" + TimeText.text(measured.took())
                 + ")"
-                + (measured.outcome().notes().isEmpty()
-                        ? ""
-                        : " [" + String.join("; ", measured.outcome().notes()) + "]");
+                + (notes.isEmpty() ? "" : " [" + String.join("; ", notes) + "]");
     }
 
     static String failed(RunEvent.Failed failed) {

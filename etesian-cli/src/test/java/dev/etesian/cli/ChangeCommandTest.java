@@ -46,7 +46,11 @@ final class ChangeCommandTest {
         String changed = workspace.file("changed.yaml", CHANGED).toString();
         Cli refused = workspace.run("run", changed);
         assertThat(refused.code()).isEqualTo(ExitCode.BAD_INPUT);
-        assertThat(refused.err()).contains("got another parameters, objectives", "etesian change");
+        assertThat(refused.err())
+                .contains(
+                        "study 'bc': parameters and objectives of ",
+                        " differ from those of the study",
+                        "'etesian change bc " + changed + "' applies the change");
 
         JsonNode preview = workspace.json("change", "bc", changed, "--preview");
         assertThat(preview.get("version").asInt()).isEqualTo(2);
@@ -86,6 +90,50 @@ final class ChangeCommandTest {
         assertThat(workspace.run("run", "bc").out()).contains("16 of 16 trials");
         assertThat(run(STUDY).code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(workspace.done("export", "bc")).contains("new oven");
+    }
+
+    @Test
+    void whatOldResultsAreNoLongerGoodForIsSaidAndTheyCanBeMeasuredAgain() throws IOException {
+        String plain = STUDY.replace("objectives: {a: maximize, b: minimize}", "objectives: {a: maximize, d: minimize}")
+                .replace("\\\"c\\\": 3", "\\\"d\\\": $1, \\\"c\\\": 3");
+        assertThat(run(plain).code()).isEqualTo(ExitCode.DONE);
+        int front = workspace.json("front", "bc").size();
+        String limited = workspace
+                .file("limited.yaml", plain.replace("strategy:", "limits: {c: {max: 4}}\nstrategy:"))
+                .toString();
+        String lost =
+                "8 completed trials lack 'c' and become partial; the front of " + front + " trials becomes one of 0.";
+        assertThat(oneLine(workspace.done("change", "bc", limited, "--preview")))
+                .contains("limit 'c': new, c <= 4.0", lost, "etesian retry bc --failed (after the change)");
+        JsonNode loss = workspace.json("change", "bc", limited, "--preview").get("loss");
+        assertThat(loss.get("lacking").get(0).asText()).isEqualTo("c");
+        assertThat(loss.get("partialTrials")).hasSize(8);
+        assertThat(loss.get("frontAfter").asInt()).isZero();
+        assertThat(workspace.json("front", "bc"))
+                .as("a preview changes nothing")
+                .hasSize(front);
+
+        assertThat(oneLine(workspace.done("change", "bc", limited))).contains(lost, "etesian retry bc --failed");
+        assertThat(workspace.json("front", "bc")).isEmpty();
+        workspace.done("retry", "bc", "--failed");
+        workspace.done("run", limited);
+        assertThat(workspace.json("front", "bc")).hasSize(front);
+
+        String wider = workspace
+                .file(
+                        "wider.yaml",
+                        plain.replace("low: 0", "low: -1").replace("strategy:", "limits: {c: {max: 2}}\nstrategy:"))
+                .toString();
+        assertThat(oneLine(workspace.done("change", "bc", wider)))
+                .contains(
+                        "parameter 'x': changed, a number from 0.0 to 1.0 -> a number from -1.0 to 1.0",
+                        "limit 'c': changed, c <= 4.0 -> c <= 2.0",
+                        "the front of " + front + " trials becomes one of 0.")
+                .doesNotContain("partial", "etesian retry");
+    }
+
+    private static String oneLine(String text) {
+        return text.replaceAll("\\s+", " ");
     }
 
     @Test

@@ -191,6 +191,35 @@ final class RunCommandTest {
     }
 
     @Test
+    void aNameThatIsIgnoredIsSaidOnce() throws IOException {
+        String gives = "echo \"{\\\"a\\\": $1, \\\"b\\\": 2, \\\"accuracy\\\": 1, \\\"loss\\\": 2}\"";
+        String out = run(PROGRAM.replace("SCRIPT", gives)).out();
+        assertThat(out.split("'accuracy' is no objective or limit", -1)).hasSize(2);
+        assertThat(out.split("'loss' is no objective or limit", -1)).hasSize(2);
+        assertThat(out).contains("3 results in ");
+    }
+
+    @Test
+    void aLongFrontShowsWhatIsInsideThePreference() throws IOException {
+        String study =
+                PROGRAM.replace("trials: 3", "trials: 16").replace("SCRIPT", "echo \"{\\\"a\\\": $1, \\\"b\\\": $1}\"");
+        String out = run(study).out();
+        assertThat(out).contains("Front: 16 trials, 12 shown; all with:  etesian front program");
+        JsonNode front = workspace.json("front", "program");
+        assertThat(front).hasSize(16);
+        for (JsonNode trial : front) {
+            String id = trial.get("trial").asText();
+            double a = trial.get("values").get("a").asDouble();
+            workspace.done("prefer", "program", "--box", "a=" + (a - 1e-9) + ".." + (a + 1e-9));
+            String again = workspace.run("run", "program").out();
+            assertThat(again).contains("12 shown", "1 of 16 inside");
+            assertThat(again.lines().filter(line -> line.strip().matches(id + " +[0-9].*")))
+                    .as("the row of trial %s", id)
+                    .hasSize(1);
+        }
+    }
+
+    @Test
     void aMisspelledKeyStopsTheRunAndIsRetried() throws IOException {
         String study = PROGRAM.replace("trials: 3", "trials: 12")
                 .replace("SCRIPT", "test -e mended && k=a || k=aa; echo \"{\\\"$k\\\": $1, \\\"b\\\": 2}\"");

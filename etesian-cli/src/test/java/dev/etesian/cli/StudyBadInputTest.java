@@ -34,6 +34,8 @@ final class StudyBadInputTest {
                 "ask lab.yaml | expected the name of a study, got that of a file; the store has coating",
                 "ask coating -n 0 | count: expected at least 1, got 0",
                 "ask coating -n x | option '--count': expected a whole number, got 'x'",
+                "export coating -o nowhere/x.jsonl | nowhere' does not exist; make it, or name another",
+                "prefer coating --box strength<3 | or name them, like ",
                 "ask | argument 'NAME': required, got none",
                 "create nothing.yaml | expected a file, got none named",
                 "tell coating | argument 'TRIAL': required, got none",
@@ -78,6 +80,16 @@ final class StudyBadInputTest {
         assertThat(result.err().lines()).hasSize(2);
         assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
         assertThat(result.out()).isEmpty();
+    }
+
+    @Test
+    void aStudyFileIsNotImported() throws IOException {
+        Workspace workspace = new Workspace(folder);
+        String file = workspace.file("lab.yaml", Workspace.COATING).toString();
+        Cli result = workspace.run("import", file);
+        assertThat(result.code()).isEqualTo(ExitCode.BAD_INPUT);
+        assertThat(result.err())
+                .contains("'" + file + "': this is a study file; 'etesian create' or 'etesian run' takes it");
     }
 
     @Test

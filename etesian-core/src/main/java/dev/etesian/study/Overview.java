@@ -123,6 +123,21 @@ public record Overview(
         return Front.of(setup.problem(), trials());
     }
 
+    /** As the study would be if its problem were changed; refuses one that the preference in force does not fit. */
+    public Overview judgedBy(Problem other) {
+        Preference wanted = preferences.get(preferences.size() - 1).preference();
+        wanted.check(other.objectives());
+        return new Overview(
+                name,
+                setup.changed(other, wanted),
+                size,
+                records.stream().map(record -> ResultSteps.again(record, other)).toList(),
+                preferences,
+                problems,
+                extension,
+                faults);
+    }
+
     /** How well outcomes serve a preference, beside the results so far. */
     public PreferenceScore score(Preference preference) {
         Problem problem = setup.problem();

@@ -24,11 +24,18 @@ import java.util.Set;
  */
 public final class ResultParser {
 
+    private static final String IGNORED = "' is no objective or limit, ignored; ";
+
     private final Set<String> outcomes;
 
     /** A parser for the outcomes of these names. */
     public ResultParser(Set<String> outcomes) {
         this.outcomes = new LinkedHashSet<>(outcomes);
+    }
+
+    /** Whether a note is about a name that a program reports and nobody asked for: the same with every result. */
+    public static boolean ignores(String note) {
+        return note.contains(IGNORED);
     }
 
     /**
@@ -118,8 +125,7 @@ public final class ResultParser {
                 String name = member.name();
                 if (!outcomes.contains(name)) {
                     error = name.equals("error") && member.value() instanceof JsonValue.Text text ? text.text() : error;
-                    notes.add("'" + Excerpt.plain(name, Excerpt.LONGEST) + "' is no objective or limit, ignored; "
-                            + Names.suggestion(name, outcomes));
+                    notes.add("'" + Excerpt.plain(name, Excerpt.LONGEST) + IGNORED + Names.suggestion(name, outcomes));
                 } else if (!seen.add(name)) {
                     throw new JsonSyntaxException("'" + name + "' is there twice; report each outcome once");
                 } else if (!(member.value() instanceof JsonValue.Null)) {

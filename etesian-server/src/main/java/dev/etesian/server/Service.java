@@ -57,6 +57,12 @@ public final class Service implements AutoCloseable {
             service.server.start();
         } catch (Exception e) {
             service.close();
+            if (String.valueOf(e.getCause()).contains("already in use")) {
+                throw new IOException(
+                        "service: port " + settings.port() + " of " + settings.bind()
+                                + " is already in use; port 0 takes a free one",
+                        e);
+            }
             throw new IOException(
                     "service: cannot listen on " + settings.bind() + ":" + settings.port() + ": " + e.getMessage(), e);
         }

@@ -1,10 +1,12 @@
 package dev.etesian.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.BufferedReader;
+import java.io.IOException;
 import java.io.InputStreamReader;
 import java.net.HttpURLConnection;
 import java.net.URI;
@@ -55,6 +57,15 @@ final class ServiceTest extends ServiceFixture {
         Client.Answer told = admin.post("/api/v1/studies/circle/trials/" + trial + "/tell", body);
         assertThat(told.status()).as(told.text()).isEqualTo(200);
         assertThat(told.json().path("state").asText()).isEqualTo("completed");
+    }
+
+    @Test
+    void aPortThatIsTakenIsSaid() {
+        int port = URI.create(service.url()).getPort();
+        assertThatThrownBy(() -> Service.start(
+                        studies, studies.credentials(), ServiceSettings.local().on(port)))
+                .isInstanceOf(IOException.class)
+                .hasMessage("service: port " + port + " of 127.0.0.1 is already in use; port 0 takes a free one");
     }
 
     @Test

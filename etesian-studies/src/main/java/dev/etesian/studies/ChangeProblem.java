@@ -1,5 +1,7 @@
 package dev.etesian.studies;
 
+import dev.etesian.problem.Completed;
+import dev.etesian.problem.Partial;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import dev.etesian.space.Parameter;
@@ -8,13 +10,16 @@ import dev.etesian.space.Spacing;
 import dev.etesian.space.Value;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.ToJson;
+import dev.etesian.study.Overview;
 import dev.etesian.study.VersionConflictException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.Function;
 
 /**
@@ -38,8 +43,69 @@ public record ChangeProblem(StudyDefinition definition, String note, OptionalInt
      * @param version the number of the new version
      * @param changes each in words
      * @param outside the trials that lie outside the new space; they stay, and teach the models
+     * @param loss what old results are no longer good for
      */
-    public record Effect(int version, List<String> changes, List<Outside> outside) {}
+    public record Effect(int version, List<String> changes, List<Outside> outside, Loss loss) {}
+
+    /**
+     * What old results are no longer good for.
+     *
+     * @param lacking the outcomes that completed trials do not have
+     * @param trials completed so far, partial from then on
+     * @param frontBefore how many trials the front has
+     * @param frontAfter how many are left of it
+     */
+    public record Loss(List<String> lacking, List<Long> trials, int frontBefore, int frontAfter) implements ToJson {
+
+        private static Loss of(Overview before, Problem problem) {
+            Overview after = before.judgedBy(problem);
+            Set<String> lacking = new LinkedHashSet<>();
+            List<Long> trials = new ArrayList<>();
+            for (Trial trial : before.trials()) {
+                if (trial instanceof Completed && after.trials().get((int) trial.id()) instanceof Partial) {
+                    trials.add(trial.id());
+                    problem.outcomes().stream()
+                            .filter(name -> !Double.isFinite(trial.value(name)))
+                            .forEach(lacking::add);
+                }
+            }
+            return new Loss(
+                    List.copyOf(lacking),
+                    trials,
+                    before.front().size(),
+                    after.front().size());
+        }
+
+        /** In words; empty where nothing is lost. */
+        public String words() {
+            List<String> words = new ArrayList<>();
+            if (!trials.isEmpty()) {
+                boolean one = trials.size() == 1;
+                words.add(counted(trials.size(), "completed trial")
+                        + (one ? " lacks '" : " lack '")
+                        + String.join("' or '", lacking)
+                        + (one ? "' and becomes partial" : "' and become partial"));
+            }
+            if (frontAfter != frontBefore) {
+                words.add("the front of " + counted(frontBefore, "trial") + " becomes one of " + frontAfter);
+            }
+            return String.join("; ", words);
+        }
+
+        private static String counted(int count, String noun) {
+            return count + " " + noun + (count == 1 ? "" : "s");
+        }
+
+        @Override
+        public Map<String, Object> json() {
+            Map<String, Object> json = new LinkedHashMap<>();
+            json.put("lacking", lacking);
+            json.put("partialTrials", trials);
+            json.put("frontBefore", frontBefore);
+            json.put("frontAfter", frontAfter);
+            return json;
+        }
+    }
 
     /**
      * A trial outside the new space. The models learn from it where it lies, at most ten times the range away.
@@ -78,13 +144,15 @@ public record ChangeProblem(StudyDefinition definition, String note, OptionalInt
                     + "': expected a changed problem, got the same one; there is nothing to change");
         }
         List<Outside> outside = new ArrayList<>();
-        for (Trial trial : study.overview().trials()) {
+        Overview overview = study.overview();
+        for (Trial trial : overview.trials()) {
             List<String> departures = departures(trial.point());
             if (!departures.isEmpty()) {
                 outside.add(new Outside(trial.id(), departures, beyond(trial.point())));
             }
         }
-        return new Effect(study.overview().problems().size() + 1, changes, outside);
+        Loss loss = Loss.of(overview, definition.problem());
+        return new Effect(overview.problems().size() + 1, changes, outside, loss);
     }
 
     /** Makes the change, unless somebody else made one meanwhile. */
@@ -163,13 +231,25 @@ public record ChangeProblem(StudyDefinition definition, String note, OptionalInt
         Map<String, T> old = byName(before, name);
         Map<String, T> fresh = byName(after, name);
         fresh.forEach((key, value) -> {
-            if (!value.equals(old.get(key))) {
-                changes.add(what + " '" + key + "': " + (old.containsKey(key) ? "changed" : "new"));
+            T was = old.get(key);
+            if (was == null) {
+                changes.add(
+                        what + " '" + key + "': new" + (words(key, value).equals(key) ? "" : ", " + words(key, value)));
+            } else if (!value.equals(was)) {
+                String from = words(key, was);
+                String to = words(key, value);
+                changes.add(what + " '" + key + "': changed" + (from.equals(to) ? "" : ", " + from + " -> " + to));
             }
         });
         old.keySet().stream()
                 .filter(key -> !fresh.containsKey(key))
                 .forEach(key -> changes.add(what + " '" + key + "': gone"));
+    }
+
+    /** A part of a problem in words, without the name in front of them. */
+    private static String words(String name, Object part) {
+        String text = part.toString();
+        return text.startsWith(name + ": ") ? text.substring(name.length() + 2) : text;
     }
 
     private static <T> Map<String, T> byName(List<T> all, Function<T, String> name) {

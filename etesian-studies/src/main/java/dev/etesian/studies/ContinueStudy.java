@@ -75,14 +75,18 @@ public record ContinueStudy(StudyDefinition definition, String source) {
         compare("objectives", stored.problem().objectives(), file.problem().objectives(), changed);
         compare("limits", stored.problem().limits(), file.problem().limits(), changed);
         compare("noise", stored.noise(), file.noise(), changed);
+        List<String> fixed = otherThanProblem(stored, file);
+        if (!changed.isEmpty() && fixed.isEmpty()) {
+            throw new Changed(file.name(), path, changed);
+        }
         boolean problem = !changed.isEmpty();
-        changed.addAll(otherThanProblem(stored, file));
+        changed.addAll(fixed);
         if (!changed.isEmpty()) {
             String message = "study '" + file.name() + "': expected " + path
                     + " as it was when the study was created, got another " + String.join(", ", changed)
                     + "; undo the change" + (problem ? ", make it a new version of the problem" : "")
                     + ", or give the file another 'name' for a new study";
-            throw problem ? new Changed(message) : new IllegalArgumentException(message);
+            throw new IllegalArgumentException(message);
         }
     }
 
@@ -146,8 +150,25 @@ public record ContinueStudy(StudyDefinition definition, String source) {
 
         private static final long serialVersionUID = 1;
 
-        private Changed(String message) {
-            super(message);
+        private final String study;
+        private final String path;
+
+        private Changed(String study, String path, List<String> sections) {
+            super("study '" + study + "': " + String.join(" and ", sections) + " of " + path
+                    + " differ from those of the study; undo the change, make it a new version of the problem, or give"
+                    + " the file another 'name' for a new study");
+            this.study = study;
+            this.path = path;
+        }
+
+        /** The name of the study. */
+        public String study() {
+            return study;
+        }
+
+        /** Where its definition was read from. */
+        public String path() {
+            return path;
         }
     }
 }

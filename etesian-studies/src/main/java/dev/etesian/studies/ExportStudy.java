@@ -36,6 +36,10 @@ public record ExportStudy(Format format) {
      * @throws IllegalArgumentException if the file is something else: a program, a study file
      */
     public void to(Path file, OpenStudy study) throws IOException {
+        Path folder = file.toAbsolutePath().getParent();
+        if (folder == null || !Files.isDirectory(folder)) {
+            throw new IllegalArgumentException("folder '" + folder + "' does not exist; make it, or name another");
+        }
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         to(bytes, study);
         if (Files.exists(file) && !Files.isRegularFile(file)) {
@@ -46,7 +50,7 @@ public record ExportStudy(Format format) {
             throw new IllegalArgumentException("file '" + file + "': expected a new file or an older export of a study,"
                     + " got something else; name another file, or remove this one");
         }
-        Path whole = Files.createTempFile(file.toAbsolutePath().getParent(), file.getFileName() + ".", ".part");
+        Path whole = Files.createTempFile(folder, file.getFileName() + ".", ".part");
         try {
             Files.write(whole, bytes.toByteArray());
             Files.move(whole, file, StandardCopyOption.REPLACE_EXISTING);

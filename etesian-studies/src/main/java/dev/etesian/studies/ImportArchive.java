@@ -37,11 +37,16 @@ public record ImportArchive(InputStream archive, String source, String name) {
         return made(() -> studies.database().importFrom(archive, name, documents.andThen(readable)));
     }
 
-    private ImportSummary made(Supplier<Store.Imported> reading) {
-        // Its own name it keeps, whatever that is: an export must come back.
+    /** The same if the name may be a new one. Its own name it keeps, whatever that is: an export must come back. */
+    public ImportArchive checked() {
         if (!name.isEmpty()) {
             NewName.checked("study", name);
         }
+        return this;
+    }
+
+    private ImportSummary made(Supplier<Store.Imported> reading) {
+        checked();
         try {
             Store.Imported imported = reading.get();
             return new ImportSummary(imported.study(), "events", imported.events(), List.of());

@@ -6,10 +6,14 @@ import dev.etesian.studies.json.ToJson;
 import dev.etesian.study.Overview;
 import dev.etesian.study.TrialRecord;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.LongFunction;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** The completed trials that keep the limits and that no other beats, and which are inside the box of the preference. */
 public record ParetoFront(CurrentPreference preference, List<Member> members) {
@@ -37,10 +41,15 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
     private static ParetoFront here(OpenStudy study) {
         if (study.read()) {
             Overview overview = study.overview();
-            return of(overview, trial -> overview.records().get((int) trial));
+            return of(overview);
         }
         StudyOutline outline = study.outline();
         return of(outline.overview(), outline::record);
+    }
+
+    /** The front of a study at one moment. */
+    public static ParetoFront of(Overview overview) {
+        return of(overview, trial -> overview.records().get((int) trial));
     }
 
     private static ParetoFront of(Overview overview, LongFunction<TrialRecord> record) {
@@ -77,6 +86,22 @@ public record ParetoFront(CurrentPreference preference, List<Member> members) {
         return new ParetoFront(
                 preference,
                 members.stream().filter(member -> member.inside().orElse(false)).toList());
+    }
+
+    /** Of a long front what is inside the box, then others spread evenly, in the order of the front. */
+    public List<TrialView> excerpt(int most) {
+        Map<Boolean, List<Member>> parts = members.stream()
+                .collect(Collectors.partitioningBy(member -> member.inside().orElse(false)));
+        Set<Member> kept = new HashSet<>(spread(parts.getOrDefault(true, List.of()), most));
+        kept.addAll(spread(parts.getOrDefault(false, List.of()), most - kept.size()));
+        return members.stream().filter(kept::contains).map(Member::trial).toList();
+    }
+
+    private static List<Member> spread(List<Member> all, int most) {
+        int rows = Math.min(most, all.size());
+        return IntStream.range(0, rows)
+                .mapToObj(i -> all.get((int) Math.round((double) i * (all.size() - 1) / Math.max(1, rows - 1))))
+                .toList();
     }
 
     /** How many are inside the box. */

@@ -5,6 +5,7 @@ import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.option.ServiceNote;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.server.Access;
+import dev.etesian.server.ServeDefaults;
 import dev.etesian.server.Service;
 import dev.etesian.server.ServiceLog;
 import dev.etesian.server.ServiceSettings;

@@ -8,6 +8,7 @@ import dev.etesian.cli.terminal.TextTable;
 import dev.etesian.cli.terminal.TimeText;
 import dev.etesian.server.Access;
 import dev.etesian.server.Role;
+import dev.etesian.server.ServeDefaults;
 import dev.etesian.store.Credential;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.studies.Studies;

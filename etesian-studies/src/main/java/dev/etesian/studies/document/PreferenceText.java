@@ -69,7 +69,8 @@ final class PreferenceText {
         if (!body.contains("=") && items.length != objectives.size()) {
             throw new IllegalArgumentException(where + ": expected " + objectives.size() + " entries, one for each of "
                     + String.join(", ", objectives.stream().map(Objective::name).toList()) + ", got " + items.length
-                    + " in '" + body + "'");
+                    + " in '" + body + "'; or name them, like "
+                    + objectives.get(0).name() + (where.endsWith("box") ? "=LOW..HIGH" : "=VALUE"));
         }
         for (int k = 0; k < items.length; k++) {
             int equals = items[k].lastIndexOf('=');

@@ -52,7 +52,12 @@ class PreferenceTextTest {
         refused(() -> parse("box"), "preference 'box': expected values after a colon, got none");
         refused(
                 () -> parse("box:0..1"),
-                "preference.box: expected 2 entries, one for each of cost, time, got 1 in '0..1'");
+                "preference.box: expected 2 entries, one for each of cost, time, got 1 in '0..1'; or name them, like"
+                        + " cost=LOW..HIGH");
+        refused(
+                () -> parse("weights:1"),
+                "preference.weights: expected 2 entries, one for each of cost, time, got 1 in '1'; or name them, like"
+                        + " cost=VALUE");
         refused(() -> parse("box:0..x,1..2"), "preference.box.cost: expected a number, got 'x'");
         refused(() -> parse("box:0..NaN,1..2"), "preference.box.cost: expected a number, got 'NaN'");
         refused(() -> parse("box:3..0,1..2"), "preference.box.cost: expected low < high, got 3 and 0; swap them");

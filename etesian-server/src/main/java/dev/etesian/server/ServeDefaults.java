@@ -1,4 +1,4 @@
-package dev.etesian.cli.service;
+package dev.etesian.server;
 
 import java.io.IOException;
 import java.io.Reader;
@@ -16,7 +16,7 @@ import java.util.TreeSet;
  * What holds where no option is given: environment variables, then a file of lines like {@code port = 8080}. The names are those of
  * the options: {@code --allow-host} is {@code ETESIAN_ALLOW_HOST} and {@code allow-host}.
  */
-final class ServeDefaults {
+public final class ServeDefaults {
 
     private static final List<String> KEYS =
             List.of("bind", "port", "tls-cert", "tls-key", "behind-proxy", "allow-host", "keep-loaded", "log", "audit");
@@ -34,28 +34,29 @@ final class ServeDefaults {
      *
      * @param config the file; empty for the one that {@code ETESIAN_CONFIG} names, if any
      */
-    static ServeDefaults of(Map<String, String> environment, Optional<Path> config) throws IOException {
+    public static ServeDefaults of(Map<String, String> environment, Optional<Path> config) throws IOException {
         Properties file = new Properties();
         Optional<Path> path = config.or(
                 () -> Optional.ofNullable(environment.get("ETESIAN_CONFIG")).map(Path::of));
         if (path.isPresent()) {
             if (!Files.isRegularFile(path.get())) {
-                throw new IllegalArgumentException("--config " + path.get() + ": no such file");
+                throw new IllegalArgumentException("settings file '" + path.get() + "': does not exist");
             }
             try (Reader reader = Files.newBufferedReader(path.get())) {
                 file.load(reader);
             }
             for (String key : new TreeSet<>(file.stringPropertyNames())) {
                 if (!KEYS.contains(key)) {
-                    throw new IllegalArgumentException(path.get() + ": '" + key + "': unknown; expected one of "
-                            + String.join(", ", KEYS) + " (the store is named by --store or ETESIAN_STORE)");
+                    throw new IllegalArgumentException(
+                            path.get() + ": '" + key + "': unknown; expected one of " + String.join(", ", KEYS)
+                                    + " (the store is named by ETESIAN_STORE or on the command line)");
                 }
             }
         }
         return new ServeDefaults(environment, file);
     }
 
-    Optional<String> text(String key) {
+    public Optional<String> text(String key) {
         String variable = "ETESIAN_" + key.toUpperCase(Locale.ROOT).replace('-', '_');
         return Optional.ofNullable(environment.get(variable))
                 .or(() -> Optional.ofNullable(file.getProperty(key)))
@@ -63,7 +64,7 @@ final class ServeDefaults {
                 .filter(text -> !text.isEmpty());
     }
 
-    int number(String key, int otherwise) {
+    public int number(String key, int otherwise) {
         Optional<String> text = text(key);
         if (text.isPresent() && !text.get().matches("[0-9]{1,9}")) {
             throw new IllegalArgumentException(
@@ -72,7 +73,7 @@ final class ServeDefaults {
         return text.map(Integer::parseInt).orElse(otherwise);
     }
 
-    boolean flag(String key) {
+    public boolean flag(String key) {
         String text = text(key).orElse("false");
         if (!List.of("true", "false").contains(text)) {
             throw new IllegalArgumentException("setting '" + key + "': expected true or false, got '" + text + "'");
@@ -80,12 +81,12 @@ final class ServeDefaults {
         return text.equals("true");
     }
 
-    Optional<Path> path(String key) {
+    public Optional<Path> path(String key) {
         return text(key).map(Path::of);
     }
 
     /** Several, separated by commas. */
-    List<String> list(String key) {
+    public List<String> list(String key) {
         return text(key)
                 .map(text -> Arrays.stream(text.split(","))
                         .map(String::strip)
@@ -95,7 +96,7 @@ final class ServeDefaults {
     }
 
     /** Where it is kept who changed what in a store: beside it, unless said otherwise. */
-    Optional<Path> audit(Optional<Path> store) {
+    public Optional<Path> audit(Optional<Path> store) {
         return path("audit").or(() -> store.map(file -> file.resolveSibling(file.getFileName() + ".audit.jsonl")));
     }
 }

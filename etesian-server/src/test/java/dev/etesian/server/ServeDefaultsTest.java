@@ -1,9 +1,8 @@
-package dev.etesian.cli.service;
+package dev.etesian.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
-import dev.etesian.server.ServiceLog;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -53,7 +52,8 @@ final class ServeDefaultsTest {
                 .withMessageContaining("port");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ServeDefaults.of(Map.of(), Optional.of(folder.resolve("none"))))
-                .withMessageContaining("no such file");
+                .withMessageContaining("settings file '")
+                .withMessageContaining("does not exist");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> ServeDefaults.of(Map.of("ETESIAN_PORT", "many"), Optional.empty())
                         .number("port", 8080))
