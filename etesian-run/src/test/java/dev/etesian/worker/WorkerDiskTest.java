@@ -67,7 +67,7 @@ final class WorkerDiskTest {
         int code = worker.destroyForcibly().waitFor();
         String said = Files.readString(log.toPath());
         assertThat(code).as(said).isZero();
-        assertThat(said).contains("the disk is full");
+        assertThat(said).contains("evaluations wait: free some space");
     }
 
     /** The worker, with a service of its own; its argument is the folder. */
