@@ -63,4 +63,22 @@ final class BroughtResultsTest {
             assertThat(errors.has("b")).isFalse();
         }
     }
+
+    @Test
+    void anExportAddsNothingToTheStudyThatWroteIt() throws IOException {
+        Workspace workspace = new Workspace(folder);
+        String file = workspace.file("study.yaml", STUDY).toString();
+        workspace.done("run", file);
+        workspace.done("tell", "brought", "--params", "x=0.1", "--values", "a=1", "b=1");
+        String table = folder.resolve("export.csv").toString();
+        workspace.done("export", "brought", "--csv", "-o", table);
+        JsonNode before = workspace.json("trials", "brought");
+        assertThat(workspace.done("import", table, "--into", "brought")).contains("0 new results");
+        assertThat(workspace.json("trials", "brought")).isEqualTo(before);
+
+        String copy = workspace.file("copy.yaml", STUDY.replace("name: brought", "name: copy"))
+                .toString();
+        workspace.done("run", copy, "--trials", "1");
+        assertThat(workspace.done("import", table, "--into", "copy")).contains("3 new results");
+    }
 }

@@ -4,26 +4,49 @@ import dev.etesian.problem.Problem;
 import dev.etesian.studies.document.KnownResult;
 import dev.etesian.studies.document.KnownResults;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /**
- * Adds the results of a table (CSV) to a study, all or nothing. Adding them again changes nothing.
+ * Adds the results of a table (CSV) to a study, all or nothing. Adding them again changes nothing, nor does adding what a study
+ * exported to that study itself.
  *
  * @param columns what columns are called in the study, where that differs; the empty text for one to be left out
  */
 public record ImportResults(Path file, Map<String, String> columns) {
 
     public ImportSummary in(OpenStudy study) {
-        List<KnownResult> results = KnownResults.read(file, study.problem(), columns(study.problem()));
+        List<KnownResult> read = KnownResults.read(file, study.problem(), columns(study.problem()));
+        List<KnownResult> results = TrialCsv.is(file) ? without(study, read) : read;
+        int there = read.size() - results.size();
         return Staging.make(study.studies().store(), study.name(), study.definition(), open -> {
             int before = open.trials().size();
             GivenTrials.tell(open, study.definition(), results);
-            List<String> notes =
-                    GivenTrials.departures(open.overview(), before).stream().toList();
+            List<String> notes = new ArrayList<>();
+            if (there > 0) {
+                notes.add("this study has " + there + " of the exported results already; they are not added again");
+            }
+            GivenTrials.departures(open.overview(), before).ifPresent(notes::add);
             return new ImportSummary(study.name(), "results", open.trials().size() - before, notes);
         });
+    }
+
+    /** What of an export the study lacks. Elsewhere the same values twice are two measurements, here they are one. */
+    private static List<KnownResult> without(OpenStudy study, List<KnownResult> results) {
+        Set<KnownResult> there = new HashSet<>();
+        for (TrialView trial : study.trials()) {
+            if (!trial.outcomes().isEmpty()) {
+                there.add(new KnownResult(trial.trial().point(), trial.outcomes()));
+            }
+        }
+        return results.stream()
+                .filter(result -> !there.contains(new KnownResult(
+                        result.point(), study.definition().measured(result.outcomes()))))
+                .toList();
     }
 
     /** The columns that an export has besides parameters and outcomes are passed over. */

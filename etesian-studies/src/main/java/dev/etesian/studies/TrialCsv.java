@@ -6,7 +6,14 @@ import dev.etesian.space.Parameter;
 import dev.etesian.space.Value;
 import dev.etesian.studies.document.Csv;
 import dev.etesian.studies.document.KnownResult;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -22,10 +29,22 @@ final class TrialCsv {
 
     private static final String ERROR = ".stderr";
 
+    private static final List<String> FIRST = List.of("trial", "state");
+
     private TrialCsv() {}
 
+    /** Whether a file begins as an export does. */
+    static boolean is(Path file) {
+        byte[] start = (String.join(",", FIRST) + ",").getBytes(StandardCharsets.UTF_8);
+        try (InputStream in = Files.newInputStream(file)) {
+            return Arrays.equals(in.readNBytes(start.length), start);
+        } catch (IOException e) {
+            throw new UncheckedIOException(file + " cannot be read", e);
+        }
+    }
+
     static String text(Problem problem, List<TrialView> trials) {
-        List<String> header = new ArrayList<>(List.of("trial", "state"));
+        List<String> header = new ArrayList<>(FIRST);
         problem.space().parameters().stream().map(Parameter::name).forEach(header::add);
         for (String outcome : problem.outcomes()) {
             header.add(outcome);
