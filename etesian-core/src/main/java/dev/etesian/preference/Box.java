@@ -114,6 +114,11 @@ public record Box(Map<String, Bounds> bounds, Mode mode) implements Preference {
         return Optional.of(inside);
     }
 
+    @Override
+    public boolean everywhere() {
+        return mode == Mode.PAPER;
+    }
+
     private Bounds at(String objective) {
         return bounds.getOrDefault(objective, BoxResolution.UNBOUNDED);
     }

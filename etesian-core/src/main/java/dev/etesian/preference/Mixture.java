@@ -78,6 +78,11 @@ public record Mixture(List<Component> components) implements Preference {
     }
 
     @Override
+    public boolean everywhere() {
+        return components.stream().anyMatch(c -> c.preference().everywhere());
+    }
+
+    @Override
     public Optional<Boolean> inside(List<Objective> objectives, double[] gains) {
         return components.stream()
                 .flatMap(c -> c.preference().inside(objectives, gains).stream())

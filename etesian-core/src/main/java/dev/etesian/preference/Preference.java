@@ -34,6 +34,11 @@ public interface Preference {
         return Optional.empty();
     }
 
+    /** Whether outcomes outside of its boxes, if it has any, are searched for as well. */
+    default boolean everywhere() {
+        return true;
+    }
+
     /** The same preference with every box turned into directions as in the paper. Source: [Paria2019, Section 4]. */
     default Preference asInPaper() {
         return this;

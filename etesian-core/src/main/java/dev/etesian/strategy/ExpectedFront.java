@@ -6,10 +6,12 @@ import dev.etesian.math.Sobol;
 import dev.etesian.optim.Offspring;
 import dev.etesian.optim.Variation;
 import dev.etesian.pareto.Dominance;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.Problem;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.stream.IntStream;
 
@@ -32,6 +34,9 @@ final class ExpectedFront {
     private static final int MOST_MEMBERS = 128;
     private static final int TRIES = 3;
 
+    /** A front inside a box of fewer members has no ends to take a scale from. */
+    private static final int LEAST_INSIDE = 2;
+
     /** The standard deviation of a step in the first generation, and what is left of it in the next. */
     private static final double STEP = 0.3;
 
@@ -39,6 +44,7 @@ final class ExpectedFront {
 
     private final Problem problem;
     private final Models models;
+    private final Predicate<double[]> wanted;
     private final Domain domain;
     private final Variation variation;
     private final Offspring offspring;
@@ -47,9 +53,11 @@ final class ExpectedFront {
     private double[][] x = {};
     private double[][] gains = {};
 
-    private ExpectedFront(Problem problem, Models models, Compute compute, RandomGenerator random) {
+    private ExpectedFront(
+            Problem problem, Models models, Predicate<double[]> wanted, Compute compute, RandomGenerator random) {
         this.problem = problem;
         this.models = models;
+        this.wanted = wanted;
         this.compute = compute;
         this.random = random;
         domain = problem.space().domain();
@@ -59,11 +67,27 @@ final class ExpectedFront {
 
     /**
      * The front of points that none of the others is expected to dominate; empty where no point is expected to keep the limits.
+     * Of two objectives, where only boxes are searched and a part of the front is expected in them, that part:
+     * docs/decisions/0061.
      *
      * @param known points to start from beside a sample
      */
-    static ExpectedFront of(Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
-        return evolved(problem, models, known, GENERATIONS, compute, random);
+    static ExpectedFront of(
+            Problem problem,
+            Preference preference,
+            Models models,
+            double[][] known,
+            Compute compute,
+            RandomGenerator random) {
+        if (problem.objectives().size() == 2 && !preference.everywhere()) {
+            Predicate<double[]> inside =
+                    row -> preference.inside(problem.objectives(), row).orElse(true);
+            ExpectedFront part = evolved(problem, models, inside, known, GENERATIONS, compute, random);
+            if (part.gains.length >= LEAST_INSIDE) {
+                return part;
+            }
+        }
+        return evolved(problem, models, row -> true, known, GENERATIONS, compute, random);
     }
 
     /** The expected gains of its members, one row each. */
@@ -93,17 +117,18 @@ final class ExpectedFront {
     /** The points of such a front in the unit cube, by more generations: for people to look at. */
     static double[][] points(
             Problem problem, Models models, double[][] known, Compute compute, RandomGenerator random) {
-        return evolved(problem, models, known, SHOWN_GENERATIONS, compute, random).x;
+        return evolved(problem, models, row -> true, known, SHOWN_GENERATIONS, compute, random).x;
     }
 
     private static ExpectedFront evolved(
             Problem problem,
             Models models,
+            Predicate<double[]> wanted,
             double[][] known,
             int generations,
             Compute compute,
             RandomGenerator random) {
-        ExpectedFront front = new ExpectedFront(problem, models, compute, random);
+        ExpectedFront front = new ExpectedFront(problem, models, wanted, compute, random);
         front.add(known);
         front.add(front.sample());
         for (int g = 0; g < generations && front.x.length > 0; g++) {
@@ -167,7 +192,7 @@ final class ExpectedFront {
         double[][] means = models.means(points, compute);
         boolean[] allowed = models.expectedFeasible(points, compute);
         int[] better = IntStream.range(0, points.length)
-                .filter(i -> allowed[i] && Arrays.stream(means[i]).allMatch(Double::isFinite))
+                .filter(i -> allowed[i] && Arrays.stream(means[i]).allMatch(Double::isFinite) && wanted.test(means[i]))
                 .toArray();
         double[][] bothX = joined(x, points, better);
         double[][] bothGains = joined(gains, means, better);

@@ -7,6 +7,7 @@ import dev.etesian.math.Compute;
 import dev.etesian.pareto.Dominance;
 import dev.etesian.preference.Aim;
 import dev.etesian.preference.Goal;
+import dev.etesian.preference.Preference;
 import dev.etesian.preference.Scale;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
@@ -44,6 +45,7 @@ public record Posterior(
     /** From the front that the models expect, where that is the rule and somebody left a range open. */
     private static Scale scale(
             Problem problem,
+            Preference preference,
             double[][] gains,
             Models models,
             double[][] known,
@@ -56,7 +58,7 @@ public record Posterior(
         if (!rules.scalesByModels() || !open || objectives.size() == 1) {
             return Scale.of(objectives, gains);
         }
-        ExpectedFront front = ExpectedFront.of(problem, models, known, compute, random);
+        ExpectedFront front = ExpectedFront.of(problem, preference, models, known, compute, random);
         return front.gains().length == 0
                 ? Scale.of(objectives, gains)
                 : Scale.expecting(objectives, gains, front.worst(), front.best());
@@ -81,7 +83,15 @@ public record Posterior(
         return new Posterior(
                 request.problem(),
                 request.goal(),
-                scale(request.problem(), request.history().gains(), models, known, rules, compute, random),
+                scale(
+                        request.problem(),
+                        request.goal().preference(),
+                        request.history().gains(),
+                        models,
+                        known,
+                        rules,
+                        compute,
+                        random),
                 models,
                 request.history().size(),
                 remaining(request, running),

@@ -35,6 +35,15 @@ abstract class PreferenceContract {
     }
 
     @Test
+    void whatIsNotSearchedEverywhereHasAnInside() {
+        double[] gains = {2, -3, -400};
+        assertThat(preference().everywhere()
+                        || preference().inside(OBJECTIVES, gains).isPresent())
+                .isTrue();
+        assertThat(preference().asInPaper().everywhere()).isTrue();
+    }
+
+    @Test
     void directionsArePositiveAndFinite() {
         for (Aim aim : aims()) {
             for (double[] u : draws(aim.directions(), new Streams(1).trial(0))) {

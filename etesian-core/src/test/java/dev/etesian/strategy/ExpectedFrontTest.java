@@ -10,6 +10,8 @@ import dev.etesian.math.Dense;
 import dev.etesian.math.Domain;
 import dev.etesian.math.Sobol;
 import dev.etesian.math.Streams;
+import dev.etesian.preference.Box;
+import dev.etesian.preference.Preference;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Objective;
 import dev.etesian.problem.OutcomeConstraint;
@@ -66,6 +68,27 @@ final class ExpectedFrontTest {
     void isEmptyWhereNoPointKeepsTheLimits() {
         assertThat(front(1, List.of(OutcomeConstraint.atMost("c", -3)), Compute.serial()))
                 .isEmpty();
+    }
+
+    /** Of up ≥ 0.6 alone, what down asks for does not matter: its best lies at the side of the box. */
+    @Test
+    void staysInsideTheBoxThatIsSearched() {
+        double[][] front = front(Preference.box("up", 0.6, Double.POSITIVE_INFINITY));
+        assertThat(column(front, 0)).containsExactly(new double[] {0.6, 1}, within(MODELS));
+        assertThat(column(front, 0)[0]).isGreaterThanOrEqualTo(0.6);
+        assertThat(column(front, 1)).containsExactly(new double[] {-1, -0.36}, within(MODELS));
+    }
+
+    @Test
+    void isWholeWhereTheBoxIsOutOfReachOrNotAll() {
+        double[][] whole = front(Preference.flat());
+        Box far = Preference.box("up", 5, Double.POSITIVE_INFINITY);
+        assertThat(column(front(far), 0)).containsExactly(column(whole, 0), within(1e-3));
+        assertThat(column(front(far), 1)).containsExactly(column(whole, 1), within(1e-3));
+        Box near = Preference.box("up", 0.6, Double.POSITIVE_INFINITY);
+        assertThat(front(near.asInPaper())).isDeepEqualTo(whole);
+        assertThat(front(Preference.mixture(near, Preference.flat()))).isDeepEqualTo(whole);
+        assertThat(column(front(Preference.mixture(near, far)), 0)[0]).isGreaterThanOrEqualTo(0.6);
     }
 
     @Test
@@ -134,7 +157,12 @@ final class ExpectedFrontTest {
     }
 
     private static ExpectedFront front(Problem problem, double[][] x, double[][] gains) {
-        return ExpectedFront.of(problem, models(problem, x, gains), x, Compute.serial(), new Streams(3).front(0));
+        return front(problem, Preference.flat(), x, gains);
+    }
+
+    private static ExpectedFront front(Problem problem, Preference preference, double[][] x, double[][] gains) {
+        return ExpectedFront.of(
+                problem, preference, models(problem, x, gains), x, Compute.serial(), new Streams(3).front(0));
     }
 
     private static Models models(Problem problem, double[][] x, double[][] gains) {
@@ -185,7 +213,16 @@ final class ExpectedFrontTest {
         return front(unit, limits, new double[0][], compute);
     }
 
+    private static double[][] front(Preference preference) {
+        return front(1, preference, List.of(), new double[0][], Compute.serial());
+    }
+
     private static double[][] front(double unit, List<OutcomeConstraint> limits, double[][] failed, Compute compute) {
+        return front(unit, Preference.flat(), limits, failed, compute);
+    }
+
+    private static double[][] front(
+            double unit, Preference preference, List<OutcomeConstraint> limits, double[][] failed, Compute compute) {
         Problem problem = new Problem(SQUARE, OBJECTIVES, limits);
         Sobol sequence = Sobol.plain(2);
         double[][] x = new double[RESULTS][2];
@@ -204,7 +241,7 @@ final class ExpectedFrontTest {
         History history = new History(RESULTS, x, gains, noise, limited, none, failed, List.of(), List.of());
         Models models = Models.fit(
                 problem, history, new SurrogateFitter(GpSettings.standard(), Dense.plain()), Compute.serial());
-        return ExpectedFront.of(problem, models, x, compute, new Streams(3).front(0))
+        return ExpectedFront.of(problem, preference, models, x, compute, new Streams(3).front(0))
                 .gains();
     }
 }
