@@ -49,19 +49,17 @@ def log_pdf(z):
 
 
 def row(z):
-    """z, phi, Phi, ln Phi, phi/Phi, psi, ln psi, Phi/psi, erfcx."""
+    """z, phi, Phi, ln Phi, phi/Phi, psi, ln psi, Phi/psi."""
     x = abs(z)
     if z > 0:
         cdf, psi = 1 - pdf(x) * mills(x), z + pdf(x) * remainder(x)
         hazard, slope = pdf(z) / cdf, cdf / psi
         log_cdf, log_psi = log1p(-pdf(x) * mills(x)), log(psi)
-        scaled = mills(z * sqrt(2)) * sqrt(2 / pi)
     else:
         cdf, psi = pdf(x) * mills(x), pdf(x) * remainder(x)
         hazard, slope = 1 / mills(x), mills(x) / remainder(x)
         log_cdf, log_psi = log_pdf(z) + log(mills(x)), log_pdf(z) + log(remainder(x))
-        scaled = exp(z * z) * erfc(z)
-    values = [pdf(z), cdf, log_cdf, hazard, psi, log_psi, slope, scaled]
+    values = [pdf(z), cdf, log_cdf, hazard, psi, log_psi, slope]
     return [repr(float(z))] + [text(v) for v in values]
 
 
@@ -108,7 +106,7 @@ def main(folder):
     zs += [rng.uniform(-42, 42) for _ in range(250)]
     zs += [s * 10 ** rng.uniform(-12, 3) for s in (-1, 1) for _ in range(50)]
     with open(folder / "normal.csv", "w") as out:
-        out.write("z,pdf,cdf,logCdf,hazard,improvement,logImprovement,slope,erfcx\n")
+        out.write("z,pdf,cdf,logCdf,hazard,improvement,logImprovement,slope\n")
         for z in zs:
             out.write(",".join(row(mpf(z))) + "\n")
     ps = [0.5, 0.075, 0.925, 1e-300, 5e-324, 2.2e-308, 1 - 2**-53, 0.5 + 1e-12, 0.5 - 1e-12, 1e-11, 1.4e-11]

@@ -6,12 +6,9 @@ import static org.assertj.core.api.Assertions.within;
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.cli.terminal.ExitCode;
 import java.io.IOException;
-import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-final class ChangeCommandTest {
+final class ChangeCommandTest extends WorkspaceFixture {
 
     private static final String STUDY = """
             name: bc
@@ -25,16 +22,6 @@ final class ChangeCommandTest {
     private static final String CHANGED = STUDY.replace("low: 0, high: 1", "low: 0.5, high: 2")
             .replace("b: minimize}", "b: minimize, c: minimize}")
             .replace("trials: 8", "trials: 16");
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void workspace() {
-        workspace = new Workspace(folder);
-    }
 
     private Cli run(String study) throws IOException {
         return workspace.run("run", workspace.file("study.yaml", study).toString());

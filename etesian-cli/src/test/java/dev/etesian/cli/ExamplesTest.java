@@ -11,27 +11,15 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every example works as its README says, on a copy. */
-final class ExamplesTest {
+final class ExamplesTest extends WorkspaceFixture {
 
     private static final Path EXAMPLES = Path.of("..", "examples");
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void workspace() {
-        workspace = new Workspace(folder);
-    }
 
     static List<String> names() throws IOException {
         try (Stream<Path> all = Files.list(EXAMPLES)) {

@@ -12,19 +12,12 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A study evaluated by hand: create, ask, tell, fail, cancel, and looking at it. */
-final class HandStudyTest {
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
+final class HandStudyTest extends WorkspaceFixture {
 
     @BeforeEach
     void create() throws IOException {
-        workspace = new Workspace(folder);
         workspace.create(Workspace.COATING);
     }
 

@@ -6,22 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Previews, recommendations, explanations. */
-final class LookAheadTest {
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void workspace() {
-        workspace = new Workspace(folder);
-    }
+final class LookAheadTest extends WorkspaceFixture {
 
     /** A preview is what the next ask does once the preference is changed. */
     @Test

@@ -15,19 +15,12 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Exports, imports, copies, renames, deletes, extends. */
-final class ManageStudyTest {
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
+final class ManageStudyTest extends WorkspaceFixture {
 
     @BeforeEach
     void create() throws IOException {
-        workspace = new Workspace(folder);
         workspace.create(Workspace.COATING);
         workspace.done("ask", "coating", "-n", "3");
         workspace.done("tell", "coating", "0", "hardness=7.125", "cost=1.5", "waste=2");

@@ -6,22 +6,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.cli.terminal.ExitCode;
 import java.io.IOException;
 import java.nio.file.Path;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Files of Optuna's, made by oracles/optuna_study.py and oracles/optuna_conditions.py. */
-final class OptunaImportTest {
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void workspace() {
-        workspace = new Workspace(folder);
-    }
+final class OptunaImportTest extends WorkspaceFixture {
 
     private static String conditions() throws Exception {
         return Path.of(OptunaImportTest.class

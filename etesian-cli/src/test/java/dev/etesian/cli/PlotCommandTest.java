@@ -10,25 +10,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.regex.Pattern;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Plots of a study that is told by hand, so that every number is known. */
-final class PlotCommandTest {
+final class PlotCommandTest extends WorkspaceFixture {
 
     /** E over 1,024 draws of values that spread over less than one: three standard errors. */
     private static final double MONTE_CARLO = 0.02;
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void workspace() {
-        workspace = new Workspace(folder);
-    }
 
     /** Three on the front (0, 1, 2), one beaten (3), one beyond the limit (4), one partial (5), one failed (6). */
     private void tell() throws IOException {

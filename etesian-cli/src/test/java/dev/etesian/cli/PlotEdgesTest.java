@@ -11,27 +11,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Plots of studies that are small, dull or odd: something is drawn, or it is said in words why not. */
-final class PlotEdgesTest {
+final class PlotEdgesTest extends WorkspaceFixture {
 
     private static final String REALS = "  x: {type: real, low: 0, high: 1}\n  y: {type: real, low: 0, high: 1}\n";
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void workspace() {
-        workspace = new Workspace(folder);
-    }
 
     /** A study with results already known: rows of objectives, as many as were measured. */
     private void create(int objectives, String parameters, String more, List<String> points, double[]... results)

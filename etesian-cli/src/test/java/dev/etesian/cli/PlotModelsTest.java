@@ -6,28 +6,20 @@ import static org.assertj.core.data.Offset.offset;
 import com.fasterxml.jackson.databind.JsonNode;
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** Effects and fit where the answer is known: f = 2x + y, g = (x − y)², without noise. */
-final class PlotModelsTest {
+final class PlotModelsTest extends WorkspaceFixture {
 
     /** What a model of 16 exact results may be off, of values up to 3. */
     private static final double MODEL = 0.03;
 
     private static final int SIDE = 4;
 
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
     @BeforeEach
     void create() throws IOException {
-        workspace = new Workspace(folder);
         StringBuilder text = new StringBuilder("""
                 name: plane
                 parameters:

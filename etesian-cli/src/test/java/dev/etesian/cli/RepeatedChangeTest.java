@@ -20,26 +20,20 @@ import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
-import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Changes under an id of the user's own happen once; changes of a version that the user knows, or not at all. */
-final class RepeatedChangeTest {
+final class RepeatedChangeTest extends WorkspaceFixture {
 
     private static final String WIDER = Workspace.COATING.replace("high: 90", "high: 95");
 
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
     private Studies studies;
     private Service service;
     private Path token;
 
     @BeforeEach
     void serve() throws IOException {
-        workspace = new Workspace(folder);
         workspace.create(Workspace.COATING);
         studies = Studies.open(workspace.store(), new BuiltIn());
         service = Service.start(studies, studies.credentials(), ServiceSettings.local());

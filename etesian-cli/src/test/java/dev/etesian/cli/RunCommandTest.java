@@ -22,11 +22,9 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-final class RunCommandTest {
+final class RunCommandTest extends WorkspaceFixture {
 
     private static final String BUILT_IN = """
             name: bc
@@ -46,16 +44,6 @@ final class RunCommandTest {
             """;
 
     private static final String GIVES = "echo \"{\\\"a\\\": $1, \\\"b\\\": 2}\"";
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
-
-    @BeforeEach
-    void workspace() {
-        workspace = new Workspace(folder);
-    }
 
     private Cli run(String study, String... options) throws IOException {
         List<String> words = new ArrayList<>(

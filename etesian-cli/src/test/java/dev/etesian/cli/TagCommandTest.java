@@ -9,18 +9,11 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
-final class TagCommandTest {
-
-    @TempDir
-    Path folder;
-
-    private Workspace workspace;
+final class TagCommandTest extends WorkspaceFixture {
 
     @BeforeEach
     void create() throws IOException {
-        workspace = new Workspace(folder);
         workspace.create(Workspace.COATING);
         workspace.done("ask", "coating", "-n", "3");
         workspace.done("tell", "coating", "0", "hardness=7", "cost=1", "--tag", "good", "--user-attr", "batch=12");

@@ -11,9 +11,6 @@ import java.util.Arrays;
  */
 final class ExactJoint implements JointPosterior {
 
-    /** Rounding can take a variance below zero at a training point. */
-    private static final double LEAST_VARIANCE = 1e-12;
-
     final ExactGp gp;
     final double[][] x;
     final double[][] w;
@@ -78,7 +75,7 @@ final class ExactJoint implements JointPosterior {
         for (int a = 0; a < m; a++) {
             for (int b = 0; b <= a; b++) {
                 double value = (a == b ? s : s * out[a][b]) - dot(someV[a], someV[b]);
-                out[a][b] = a == b ? Math.max(value, LEAST_VARIANCE * s) : value;
+                out[a][b] = a == b ? Math.max(value, KernelSums.LEAST_VARIANCE * s) : value;
                 out[b][a] = out[a][b];
             }
         }

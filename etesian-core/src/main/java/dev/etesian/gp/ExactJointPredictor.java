@@ -9,8 +9,6 @@ import java.util.Arrays;
  */
 final class ExactJointPredictor implements JointPredictor {
 
-    private static final double LEAST_VARIANCE = 1e-12;
-
     private final ExactJoint joint;
     private final ExactGp gp;
     private final KernelSums data;
@@ -40,17 +38,9 @@ final class ExactJointPredictor implements JointPredictor {
         anchors.moveTo(x, count, gradients);
         Arrays.fill(mean, 0, count, 0);
         data.addTo(gp.alpha, 0, mean, null);
-        gp.dense.solveLower(gp.l, n, data.k, count);
-        double s = gp.theta.signalVariance();
-        Arrays.fill(variance, 0, count, s);
-        for (double[] t : data.k) {
-            for (int c = 0; c < count; c++) {
-                variance[c] -= t[c] * t[c];
-            }
-        }
+        data.toVariances(variance);
         gp.dense.multiplyTransposed(data.k, n, count, joint.v, m, product);
         for (int c = 0; c < count; c++) {
-            variance[c] = Math.max(variance[c], LEAST_VARIANCE * s);
             for (int q = 0; q < m; q++) {
                 covariances[c][q] = anchors.k[q][c] - product[c][q];
             }

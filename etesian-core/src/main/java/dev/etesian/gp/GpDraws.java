@@ -85,17 +85,7 @@ final class GpDraws implements JointDraws {
             sums.moveTo(x, count, gradients);
             Arrays.fill(common, 0, count, 0);
             sums.addTo(gp.alpha, 0, common, null);
-            gp.dense.solveLower(gp.l, gp.size(), sums.k, count);
-            double s = gp.theta.signalVariance();
-            Arrays.fill(variance, 0, count, s);
-            for (double[] v : sums.k) {
-                for (int c = 0; c < count; c++) {
-                    variance[c] -= v[c] * v[c];
-                }
-            }
-            for (int c = 0; c < count; c++) {
-                variance[c] = Math.max(variance[c], GpPredictor.LEAST_VARIANCE * s);
-            }
+            sums.toVariances(variance);
             for (int i = 0; i < epsilon.length; i++) {
                 System.arraycopy(common, 0, mean[i], 0, count);
                 for (int j = 0; j < epsilon[i].length; j++) {

@@ -10,9 +10,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class GpPredictor implements Predictor {
 
-    /** Rounding can take s − ‖L⁻¹k‖² below zero at a training point. */
-    static final double LEAST_VARIANCE = 1e-12;
-
     private final ExactGp gp;
     private final KernelSums sums;
 
@@ -39,17 +36,7 @@ final class GpPredictor implements Predictor {
         if (variance == null) {
             return;
         }
-        gp.dense.solveLower(gp.l, gp.size(), sums.k, count);
-        double s = gp.theta.signalVariance();
-        Arrays.fill(variance, 0, count, s);
-        for (double[] v : sums.k) {
-            for (int c = 0; c < count; c++) {
-                variance[c] -= v[c] * v[c];
-            }
-        }
-        for (int c = 0; c < count; c++) {
-            variance[c] = Math.max(variance[c], LEAST_VARIANCE * s);
-        }
+        sums.toVariances(variance);
         if (meanGradients != null && varianceGradients != null) {
             clear(varianceGradients, count);
             gp.dense.solveUpper(gp.l, gp.size(), sums.k, count);

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class KernelSums {
 
+    /** Rounding can take s − ‖L⁻¹k‖² below zero at a training point. */
+    static final double LEAST_VARIANCE = 1e-12;
+
     private final ExactGp gp;
     private final double[][] x;
     private final double[][] w;
@@ -87,6 +90,21 @@ final class KernelSums {
         }
         if (gradients != null) {
             addGradient(2, from, gradients);
+        }
+    }
+
+    /** The posterior variances s − ‖L⁻¹k_c‖²; L⁻¹k is left in {@link #k}. */
+    void toVariances(double[] variance) {
+        gp.dense.solveLower(gp.l, gp.size(), k, count);
+        double s = gp.theta.signalVariance();
+        Arrays.fill(variance, 0, count, s);
+        for (double[] v : k) {
+            for (int c = 0; c < count; c++) {
+                variance[c] -= v[c] * v[c];
+            }
+        }
+        for (int c = 0; c < count; c++) {
+            variance[c] = Math.max(variance[c], LEAST_VARIANCE * s);
         }
     }
 

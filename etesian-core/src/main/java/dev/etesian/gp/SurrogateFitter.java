@@ -69,10 +69,10 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
      */
     public Fit fit(Results results, List<Double> memory, Compute compute) {
         boolean restartDue = FreshStart.due(results.size());
-        Told told = told(results, restartDue ? List.of() : memory, compute);
-        TrainingSet data = told.data;
+        FitTask task = task(results, restartDue ? List.of() : memory, compute);
+        TrainingSet data = task.data;
         List<String> fallbacks = new ArrayList<>();
-        FitBounds bounds = told.bounds;
+        FitBounds bounds = task.bounds;
         boolean deterministic = results.deterministic() && !settings.noiseEstimated();
         double[] last = refit == Refit.PRIOR ? new double[0] : bounds.rememberedSetting(memory);
         double[] theta = last.length > 0 ? last : bounds.start();
@@ -82,15 +82,15 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             TrainingSet subset =
                     data.size() > settings.fitLimit() ? data.rows(spread(data, settings.fitLimit())) : data;
             boolean fixedNoise = deterministic || subset.noiseKnown();
-            Search search = search(told, subset, last, curvature, fixedNoise, restartDue, compute, fallbacks);
+            Search search = search(task, subset, last, curvature, fixedNoise, restartDue, compute, fallbacks);
             theta = search.best;
             curvature = search.curvature;
             fitSize = subset.size();
         } else if (deterministic || data.noiseKnown()) {
             theta = bounds.noiseFree(theta);
         }
-        Surrogate surrogate = condition(told, theta, fallbacks);
-        return new Fit(surrogate, FitBounds.memory(theta, curvature, told.warp), fitSize, List.copyOf(fallbacks));
+        Surrogate surrogate = condition(task, theta, fallbacks);
+        return new Fit(surrogate, FitBounds.memory(theta, curvature, task.warp), fitSize, List.copyOf(fallbacks));
     }
 
     /**
@@ -100,29 +100,29 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
      * @param rougher what the drawn length-scales are divided by
      */
     public Fit draw(Results results, List<Double> memory, double rougher, Compute compute, RandomGenerator random) {
-        Told told = told(results, memory, compute);
-        double[] mode = told.bounds.rememberedSetting(memory);
-        boolean noiseFree = told.bounds.isNoiseFree(mode);
+        FitTask task = task(results, memory, compute);
+        double[] mode = task.bounds.rememberedSetting(memory);
+        boolean noiseFree = task.bounds.isNoiseFree(mode);
         double[] drawn = SettingDraw.from(
-                likelihood(told.kernel, told.data),
+                likelihood(task.kernel, task.data),
                 mode,
-                told.bounds.lower(noiseFree),
-                told.bounds.upper(noiseFree),
+                task.bounds.lower(noiseFree),
+                task.bounds.upper(noiseFree),
                 random);
         List<String> fallbacks = new ArrayList<>();
-        Surrogate surrogate = condition(told, told.bounds.shortened(drawn, rougher), fallbacks);
+        Surrogate surrogate = condition(task, task.bounds.shortened(drawn, rougher), fallbacks);
         return new Fit(surrogate, memory, 0, List.copyOf(fallbacks));
     }
 
-    /** Results as a model sees them. */
-    private record Told(Kernel kernel, FitBounds bounds, Link link, int warp, TrainingSet data) {}
+    /** What a model is fitted to, and how. */
+    private record FitTask(Kernel kernel, FitBounds bounds, Link link, int warp, TrainingSet data) {}
 
-    private Told told(Results results, List<Double> memory, Compute compute) {
+    private FitTask task(Results results, List<Double> memory, Compute compute) {
         Kernel kernel = Kernel.of(settings.radial(), results.inputs(), settings.warping());
         FitBounds bounds = FitBounds.of(settings.priors(), kernel);
         Results distinct = results.distinct();
         OutputWarps.Choice choice = choice(bounds, distinct, bounds.rememberedWarp(memory), compute);
-        return new Told(kernel, bounds, choice.link(), choice.number(), data(choice.link(), distinct));
+        return new FitTask(kernel, bounds, choice.link(), choice.number(), data(choice.link(), distinct));
     }
 
     private static TrainingSet data(Link link, Results results) {
@@ -142,7 +142,7 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
      * results happen to suit bends the model where nothing is known.
      */
     private Search search(
-            Told told,
+            FitTask task,
             TrainingSet data,
             double[] last,
             double[] curvature,
@@ -150,9 +150,9 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             boolean restartDue,
             Compute compute,
             List<String> fallbacks) {
-        FitBounds bounds = told.bounds;
-        Likelihood likelihood = likelihood(told.kernel, data);
-        boolean open = told.kernel.warping() && (restartDue || last.length == 0);
+        FitBounds bounds = task.bounds;
+        Likelihood likelihood = likelihood(task.kernel, data);
+        boolean open = task.kernel.warping() && (restartDue || last.length == 0);
         boolean warped = open || (last.length > 0 && bounds.isWarped(last));
         Search search = new Search(likelihood, warped ? bounds : bounds.unwarped(), compute);
         maximize(search, data, last, curvature, fixedNoise, restartDue, fallbacks);
@@ -224,12 +224,12 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
     }
 
     /** The posterior at a setting, with as little jitter as it takes; then at the prior's setting; then of fewer results. */
-    private Surrogate condition(Told told, double[] theta, List<String> fallbacks) {
-        for (double[] setting : List.of(theta, told.bounds.start())) {
+    private Surrogate condition(FitTask task, double[] theta, List<String> fallbacks) {
+        for (double[] setting : List.of(theta, task.bounds.start())) {
             for (double jitter : JITTERS) {
                 try {
-                    Hyperparameters hyperparameters = Hyperparameters.of(told.kernel, setting);
-                    ExactGp gp = ExactGp.of(dense, hyperparameters, told.link, told.data, jitter);
+                    Hyperparameters hyperparameters = Hyperparameters.of(task.kernel, setting);
+                    ExactGp gp = ExactGp.of(dense, hyperparameters, task.link, task.data, jitter);
                     if (jitter > 0) {
                         fallbacks.add("jitter " + jitter + " on the covariance");
                     }
@@ -240,11 +240,11 @@ public record SurrogateFitter(GpSettings settings, Dense dense, Refit refit) {
             }
             fallbacks.add("covariance not positive definite with jitter 1e-4");
         }
-        int size = told.data.size();
+        int size = task.data.size();
         fallbacks.add("model of " + size / 2 + " of " + size + " results");
-        TrainingSet half = told.data.rows(spread(told.data, size / 2));
+        TrainingSet half = task.data.rows(spread(task.data, size / 2));
         return condition(
-                new Told(told.kernel, told.bounds, told.link, told.warp, half), told.bounds.start(), fallbacks);
+                new FitTask(task.kernel, task.bounds, task.link, task.warp, half), task.bounds.start(), fallbacks);
     }
 
     /** A quarter of the rows with the best targets, the rest evenly over the order of arrival. */

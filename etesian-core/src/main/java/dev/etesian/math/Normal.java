@@ -17,9 +17,6 @@ public final class Normal {
     /** 1 / √(2π). */
     static final double INV_SQRT_2PI = 0.398942280401432677939946059934;
 
-    private static final double SQRT_2 = Math.sqrt(2);
-    private static final double SQRT_2_OVER_PI = 0.797884560802865355879892119869;
-
     /** Beyond, φ is zero in double precision. */
     private static final double UNDERFLOW = 39;
 
@@ -65,12 +62,6 @@ public final class Normal {
             return p == 0 ? Double.NEGATIVE_INFINITY : Double.POSITIVE_INFINITY;
         }
         return NormalQuantile.of(p);
-    }
-
-    /** exp(x²) erfc(x), the scaled complementary error function; +∞ below −26.7. */
-    public static double erfcx(double x) {
-        double tail = SQRT_2_OVER_PI * MillsRatio.value(SQRT_2 * Math.abs(x));
-        return x >= 0 ? tail : 2 * expSquare(x) - tail;
     }
 
     /** ψ(z) = φ(z) + z Φ(z): the expected improvement of a unit normal at distance z. Its derivative is Φ. */
@@ -134,12 +125,5 @@ public final class Normal {
         double error = Math.fma(x, x, -square);
         double e = Math.exp(-0.5 * square);
         return e - 0.5 * error * e;
-    }
-
-    /** exp(x²), in the same way. */
-    private static double expSquare(double x) {
-        double square = x * x;
-        double e = Math.exp(square);
-        return Double.isInfinite(e) ? e : e + Math.fma(x, x, -square) * e;
     }
 }

@@ -48,12 +48,6 @@ public record QuasiNewton(Options options) {
             require(memory >= 1, "memory", "at least 1", memory);
         }
 
-        /** The same with another limit on evaluations. */
-        public Options withMaxEvaluations(int most) {
-            return new Options(
-                    most, relativeTolerance, gradientTolerance, stepTolerance, firstStep, valueScale, memory);
-        }
-
         private static void require(boolean holds, String name, String rule, Number got) {
             if (!holds) {
                 throw new IllegalArgumentException(name + ": expected " + rule + ", got " + got);

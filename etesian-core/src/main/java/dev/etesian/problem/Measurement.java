@@ -3,7 +3,6 @@ package dev.etesian.problem;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /**
  * One measured outcome in the user's units. NaN and infinities are kinds of outcome, kept as told, and never a number in
@@ -12,16 +11,6 @@ import org.jspecify.annotations.Nullable;
  * @param standardError of a noisy outcome, 0 or more; NaN where unknown
  */
 public record Measurement(double value, double standardError) {
-
-    /** What an outcome is. */
-    public enum Kind {
-        FINITE,
-        NAN,
-        POSITIVE_INFINITY,
-        NEGATIVE_INFINITY,
-        /** Not told. */
-        MISSING
-    }
 
     public Measurement {
         if (standardError < 0 || standardError == Double.POSITIVE_INFINITY) {
@@ -40,22 +29,6 @@ public record Measurement(double value, double standardError) {
         Map<String, Measurement> all = new LinkedHashMap<>();
         values.forEach((name, value) -> all.put(name, of(value)));
         return Collections.unmodifiableMap(all);
-    }
-
-    /** What an outcome is; one that was not told is {@link Kind#MISSING}. */
-    public static Kind kindOf(@Nullable Measurement measurement) {
-        return measurement == null ? Kind.MISSING : measurement.kind();
-    }
-
-    /** What this outcome is. */
-    public Kind kind() {
-        if (Double.isFinite(value)) {
-            return Kind.FINITE;
-        }
-        if (Double.isNaN(value)) {
-            return Kind.NAN;
-        }
-        return value > 0 ? Kind.POSITIVE_INFINITY : Kind.NEGATIVE_INFINITY;
     }
 
     @Override

@@ -64,6 +64,17 @@ public record Problem(SearchSpace space, List<Objective> objectives, List<Outcom
         return departures;
     }
 
+    /** Whether a trial is known to break no limit, by the mean of its replicates. */
+    public boolean keepsLimits(Trial trial) {
+        for (OutcomeConstraint limit : limits) {
+            double outcome = trial.value(limit.name());
+            if (!Double.isNaN(outcome) && !limit.holds(outcome)) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Refuses a name that is no outcome of this problem. */
     void checkOutcome(String name) {
         Set<String> known = outcomes();

@@ -1,6 +1,7 @@
 package dev.etesian.problem;
 
 import dev.etesian.space.Point;
+import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -26,12 +27,14 @@ public sealed interface Trial permits Pending, Completed, Partial, Infeasible, F
 
     /** The mean of an outcome over its replicates; NaN where nothing finite was measured. */
     default double value(String outcome) {
-        return outcomes().stream()
-                .filter(replicate -> replicate.containsKey(outcome))
-                .mapToDouble(replicate -> replicate.get(outcome).value())
-                .filter(Double::isFinite)
-                .average()
-                .orElse(Double.NaN);
+        DoubleSummaryStatistics finite = new DoubleSummaryStatistics();
+        for (Map<String, Measurement> replicate : outcomes()) {
+            Measurement measured = replicate.get(outcome);
+            if (measured != null && Double.isFinite(measured.value())) {
+                finite.accept(measured.value());
+            }
+        }
+        return finite.getCount() == 0 ? Double.NaN : finite.getAverage();
     }
 
     /**

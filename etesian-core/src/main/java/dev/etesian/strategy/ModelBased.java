@@ -127,7 +127,7 @@ public record ModelBased(
         private final Request request;
         private final Compute compute;
         private final Streams streams;
-        private final Visits visits;
+        private final SuggestionSequence sequence;
         private final Fits fits;
         private final List<double[]> running;
         private final ArrayDeque<Proposal> planned = new ArrayDeque<>();
@@ -139,7 +139,7 @@ public record ModelBased(
             this.compute = compute;
             this.streams = streams;
             first = Level.first(request.history().levels());
-            visits = new Visits(request, streams);
+            sequence = new SuggestionSequence(request, streams);
             fits = new Fits(strategy, request, compute, streams);
             running = new ArrayList<>(Arrays.asList(request.history().pending()));
         }
@@ -149,12 +149,12 @@ public record ModelBased(
 
         /** The next suggestion; empty where the space has no more points. */
         Optional<Suggestion> next() {
-            if (!visits.next()) {
+            if (!sequence.next()) {
                 return Optional.empty();
             }
-            Setbacks setbacks = new Setbacks(new ArrayList<>(visits.notes()), new ArrayList<>());
-            if (visits.infeasible() || inDesign()) {
-                Optional<Suggestion> filled = fill(visits.infeasible() ? Level.SOBOL : Level.FULL, setbacks);
+            Setbacks setbacks = new Setbacks(new ArrayList<>(sequence.notes()), new ArrayList<>());
+            if (sequence.infeasible() || inDesign()) {
+                Optional<Suggestion> filled = fill(sequence.infeasible() ? Level.SOBOL : Level.FULL, setbacks);
                 if (filled.isPresent()) {
                     return filled;
                 }
@@ -176,20 +176,20 @@ public record ModelBased(
         }
 
         private boolean inDesign() {
-            return visits.trial() < strategy.design(request.problem().space())
+            return sequence.trial() < strategy.design(request.problem().space())
                     || request.history().size() < 2;
         }
 
         /** One rung: nothing that goes wrong here goes further, but its cause is kept. */
         private Optional<Suggestion> attempt(Level level, Setbacks setbacks) {
             try {
-                RandomGenerator random = streams.trial(visits.trial());
+                RandomGenerator random = streams.trial(sequence.trial());
                 return switch (level) {
                     case SOBOL, UNIFORM -> fill(level, setbacks);
                     case MUTATION -> accept(level, mutation(random), Optional.empty(), setbacks);
                     case ONE_MODEL -> accept(level, oneModel(random), Optional.empty(), setbacks);
                     default -> {
-                        Fits.Fitted fitted = fits.of(level, visits.trial(), running);
+                        Fits.Fitted fitted = fits.of(level, sequence.trial(), running);
                         yield accept(level, planned(fitted, random), Optional.of(fitted.models()), setbacks);
                     }
                 };
@@ -213,9 +213,9 @@ public record ModelBased(
                         also,
                         strategy.rules,
                         compute,
-                        streams.front(visits.trial()));
+                        streams.front(sequence.trial()));
                 Search search = Search.of(
-                        posterior, visits.domain(), visits.few(), strategy.maximizer.apply(posterior), compute);
+                        posterior, sequence.domain(), sequence.few(), strategy.maximizer.apply(posterior), compute);
                 int left = request.count() - (running.size() - request.history().pending().length);
                 planned.addAll(strategy.method.proposeTogether(posterior, search, left, random));
             }
@@ -223,16 +223,16 @@ public record ModelBased(
         }
 
         private Proposal mutation(RandomGenerator random) {
-            return Mutation.propose(request.problem().limits(), fits.rows(Fits.FEWER), visits.domain(), random);
+            return Mutation.propose(request.problem().limits(), fits.rows(Fits.FEWER), sequence.domain(), random);
         }
 
         private Proposal oneModel(RandomGenerator random) {
-            return OneModel.propose(request, fits.rows(Fits.FEWER), visits, strategy, compute, random);
+            return OneModel.propose(request, fits.rows(Fits.FEWER), sequence, strategy, compute, random);
         }
 
         private Optional<Suggestion> fill(Level level, Setbacks setbacks) {
             SpaceFilling filling = level == Level.UNIFORM ? SpaceFilling.UNIFORM : strategy.start;
-            return visits.fill(filling, setbacks.notes).map(u -> {
+            return sequence.fill(filling, setbacks.notes).map(u -> {
                 Rationale rationale = new Rationale(
                         strategy.name(), List.of(), Double.NaN, List.of(), List.of(), setbacks.notes, level.ordinal());
                 return run(u, rationale, setbacks);
@@ -243,9 +243,9 @@ public record ModelBased(
         private Optional<Suggestion> accept(
                 Level level, Proposal proposal, Optional<Models> models, Setbacks setbacks) {
             double[] u = proposal.x().clone();
-            visits.domain().snap(u);
-            double[] exact = visits.domain().exact(u);
-            if (!Double.isFinite(proposal.value()) || !visits.domain().admits(exact)) {
+            sequence.domain().snap(u);
+            double[] exact = sequence.domain().exact(u);
+            if (!Double.isFinite(proposal.value()) || !sequence.domain().admits(exact)) {
                 setbacks.notes.add(level + " gave no admissible point");
                 return Optional.empty();
             }
@@ -270,7 +270,7 @@ public record ModelBased(
 
         private Suggestion run(double[] u, Rationale rationale, Setbacks setbacks) {
             running.add(u);
-            return visits.suggest(u, rationale, setbacks.causes);
+            return sequence.suggest(u, rationale, setbacks.causes);
         }
     }
 }

@@ -22,7 +22,7 @@ final class OneModel {
     static Proposal propose(
             Request request,
             History history,
-            Visits visits,
+            SuggestionSequence sequence,
             ModelBased strategy,
             Compute compute,
             RandomGenerator random) {
@@ -52,7 +52,8 @@ final class OneModel {
                 SearchRules.none(),
                 compute,
                 random);
-        Search search = Search.of(posterior, visits.domain(), visits.few(), Screening.maximizer(posterior), compute);
+        Search search =
+                Search.of(posterior, sequence.domain(), sequence.few(), Screening.maximizer(posterior), compute);
         return new MoboRs(MoboRs.Kind.UCB).propose(posterior, search, random).weighing(draw.lambda());
     }
 }

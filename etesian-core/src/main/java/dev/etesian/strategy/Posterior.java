@@ -1,7 +1,7 @@
 package dev.etesian.strategy;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.Contenders;
+import dev.etesian.acquisition.PotentialFront;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.math.Compute;
 import dev.etesian.pareto.Dominance;
@@ -159,7 +159,7 @@ public record Posterior(
         if (objectives.stream().noneMatch(Surrogate::noisy)) {
             return objectives;
         }
-        double[][] contenders = Contenders.of(objectives, feasiblePoints(), MOST_CONTENDERS);
+        double[][] contenders = PotentialFront.of(objectives, feasiblePoints(), MOST_CONTENDERS);
         return objectives.stream().map(model -> model.settledAt(contenders)).toList();
     }
 

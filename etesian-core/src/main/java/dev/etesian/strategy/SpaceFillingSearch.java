@@ -21,15 +21,15 @@ record SpaceFillingSearch(String name, SpaceFilling filling) implements Strategy
 
     @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
-        Visits visits = new Visits(request, streams);
+        SuggestionSequence sequence = new SuggestionSequence(request, streams);
         List<Suggestion> suggestions = new ArrayList<>();
-        for (int i = 0; i < request.count() && visits.next(); i++) {
-            List<String> fallbacks = new ArrayList<>(visits.notes());
-            Optional<double[]> u = visits.fill(filling, fallbacks);
+        for (int i = 0; i < request.count() && sequence.next(); i++) {
+            List<String> fallbacks = new ArrayList<>(sequence.notes());
+            Optional<double[]> u = sequence.fill(filling, fallbacks);
             if (u.isEmpty()) {
                 break;
             }
-            suggestions.add(visits.suggest(
+            suggestions.add(sequence.suggest(
                     u.get(), new Rationale(name, List.of(), Double.NaN, List.of(), List.of(), fallbacks, 0)));
         }
         return suggestions;

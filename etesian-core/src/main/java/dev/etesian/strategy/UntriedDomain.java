@@ -22,15 +22,15 @@ public final class UntriedDomain implements Domain {
     private final Set<PointKey> tried = new HashSet<>();
     private final Set<PointKey> running = new HashSet<>();
     private final boolean noisy;
-    private final Nearby nearTried;
-    private final Nearby nearRunning;
+    private final NeighborIndex nearTried;
+    private final NeighborIndex nearRunning;
 
     private UntriedDomain(SearchSpace space, boolean noisy) {
         this.space = space;
         this.noisy = noisy;
         domain = space.domain();
-        nearTried = new Nearby(domain);
-        nearRunning = new Nearby(domain);
+        nearTried = new NeighborIndex(domain);
+        nearRunning = new NeighborIndex(domain);
         coarse = space.parameters().stream().anyMatch(UntriedDomain::coarse);
     }
 
@@ -57,7 +57,7 @@ public final class UntriedDomain implements Domain {
                 && !coarse(real);
     }
 
-    private void add(double[][] rows, Set<PointKey> places, Nearby near) {
+    private void add(double[][] rows, Set<PointKey> places, NeighborIndex near) {
         for (double[] u : rows) {
             places.add(PointKey.of(u));
             if (!noisy) {

@@ -11,7 +11,7 @@
  *       {@link dev.etesian.strategy.Posterior} and its {@link dev.etesian.strategy.Models} it makes an acquisition, and
  *       {@code Search} makes a {@link dev.etesian.strategy.Proposal} of that; {@link dev.etesian.strategy.SearchRules} and
  *       {@link dev.etesian.strategy.Screening} say what else happens and how hard to search;
- *   <li>without, a {@code Strategy} over {@link dev.etesian.strategy.Visits}, the points that may still be suggested, and
+ *   <li>without, a {@code Strategy} over {@link dev.etesian.strategy.SuggestionSequence}, the points that may still be suggested, and
  *       {@link dev.etesian.strategy.SpaceFilling};
  *   <li>of acquisitions, {@code MomentField} over a {@code MomentFunction}, {@code Axis} between scaled gains and latent units,
  *       and {@code ConstrainedAcquisition} for constraints.

@@ -2,9 +2,7 @@ package dev.etesian.study;
 
 import dev.etesian.pareto.Dominance;
 import dev.etesian.problem.Completed;
-import dev.etesian.problem.Measurement;
 import dev.etesian.problem.Objective;
-import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.problem.Problem;
 import dev.etesian.problem.Trial;
 import java.util.ArrayList;
@@ -23,7 +21,7 @@ final class Front {
         List<double[]> gains = new ArrayList<>();
         Rivals rivals = problem.objectives().size() == 2 ? new Stairs() : new Champions();
         for (Trial trial : trials) {
-            if (trial instanceof Completed completed && holds(problem, completed)) {
+            if (trial instanceof Completed completed && problem.keepsLimits(completed)) {
                 double[] gain = gains(problem, completed);
                 if (!rivals.beat(gain)) {
                     contenders.add(completed);
@@ -86,43 +84,13 @@ final class Front {
         }
     }
 
-    private static boolean holds(Problem problem, Completed trial) {
-        for (OutcomeConstraint limit : problem.limits()) {
-            if (!holds(limit, trial)) {
-                return false;
-            }
-        }
-        return true;
-    }
-
     /** By the mean of its replicates. */
     static double[] gains(Problem problem, Completed trial) {
         List<Objective> objectives = problem.objectives();
         double[] gains = new double[objectives.size()];
         for (int k = 0; k < gains.length; k++) {
-            gains[k] = gain(objectives.get(k), trial);
+            gains[k] = objectives.get(k).gain(trial.value(objectives.get(k).name()));
         }
         return gains;
-    }
-
-    private static boolean holds(OutcomeConstraint limit, Completed trial) {
-        return limit.holds(mean(trial, limit.name()));
-    }
-
-    private static double gain(Objective objective, Completed trial) {
-        return objective.gain(mean(trial, objective.name()));
-    }
-
-    private static double mean(Completed trial, String outcome) {
-        double sum = 0;
-        int count = 0;
-        for (Map<String, Measurement> replicate : trial.outcomes()) {
-            Measurement measured = replicate.get(outcome);
-            if (measured != null && Double.isFinite(measured.value())) {
-                sum += measured.value();
-                count++;
-            }
-        }
-        return count == 0 ? Double.NaN : sum / count;
     }
 }

@@ -17,7 +17,6 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
@@ -282,11 +281,11 @@ public final class Study {
     /** Adds a trial at a point of the user's own, to be evaluated. */
     public Pending add(Point point, String origin) {
         Names.checked("origin", origin);
-        return change(
+        return commit(new StateChange<>(
                 state -> new Event.Added(state.records().size(), point, origin),
                 state -> state.problem().space().check(point),
                 (after, entry) ->
-                        after.record(((Event.Added) entry.event()).trial()).asPending());
+                        after.record(((Event.Added) entry.event()).trial()).asPending()));
     }
 
     /**
@@ -359,23 +358,21 @@ public final class Study {
      */
     public TrialRecord tag(long trial, Map<String, String> attributes, Set<String> removed) {
         Event.Tagged event = TrialSteps.tagging(trial, attributes, removed);
-        return change(
+        return commit(new StateChange<>(
                 state -> event,
                 state -> TrialSteps.check(state.record(trial), event),
-                (after, entry) -> after.record(trial));
+                (after, entry) -> after.record(trial)));
     }
 
     private Trial change(long trial, Event event, Consumer<TrialRecord> check) {
-        return change(
+        return commit(new StateChange<>(
                 state -> event,
                 state -> check.accept(state.record(trial)),
-                (after, entry) -> after.record(trial).trial());
+                (after, entry) -> after.record(trial).trial()));
     }
 
-    private <T> T change(
-            Function<StudyState, Event> event, Consumer<StudyState> check, BiFunction<StudyState, Entry, T> answer) {
-        StateChange<T> changing = new StateChange<>(event, check, answer);
-        return journal.commit(caller, state -> changing.step(state, caller));
+    private <T> T commit(StateChange<T> change) {
+        return journal.commit(caller, state -> change.step(state, caller));
     }
 
     /** The caller of what has an id of its own. */
@@ -400,17 +397,7 @@ public final class Study {
      *     the current one. Empty for whichever it is
      */
     public PreferenceVersion steer(Preference preference, String note, OptionalInt expected) {
-        Texts.checked("note", note);
-        return change(
-                state -> new Event.Steered(preference, note),
-                state -> {
-                    preference.check(state.problem().objectives());
-                    VersionConflictException.check(
-                            "preference",
-                            expected,
-                            state.versions().preferences().size());
-                },
-                (after, entry) -> after.versions().preference(entry));
+        return commit(VersionSteps.steer(preference, note, expected));
     }
 
     /**
@@ -422,28 +409,12 @@ public final class Study {
      *     the current one. Empty for whichever it is
      */
     public ProblemVersion change(Problem problem, String document, String note, OptionalInt expected) {
-        Texts.checked("note", note);
-        Texts.checkDocument(document);
-        return change(
-                state -> new Event.Changed(problem, document, note),
-                state -> {
-                    VersionConflictException.check(
-                            "problem", expected, state.versions().problems().size());
-                    setup.changed(problem, state.preference());
-                },
-                (after, entry) -> after.versions().problem(entry));
+        return commit(VersionSteps.change(setup, problem, document, note, expected));
     }
 
     /** Allows more trials than the study was set up for; returns how many were allowed on top so far. */
     public long extend(long trials, String note) {
-        if (trials < 1) {
-            throw new IllegalArgumentException("extension: expected at least 1 trial more, got " + trials);
-        }
-        Texts.checked("note", note);
-        return change(
-                state -> new Event.Extended(trials, note),
-                state -> state.versions().extended(trials),
-                (after, entry) -> after.versions().extension());
+        return commit(VersionSteps.extend(trials, note));
     }
 
     /** The preference in force. */

@@ -61,11 +61,6 @@ class NormalTest {
     }
 
     @Test
-    void scaledErrorFunctionMatches() {
-        against("erfcx", CLOSE, Normal::erfcx);
-    }
-
-    @Test
     void logDensityIsTheLogarithmOfTheDensity() {
         for (double z = -30; z <= 30; z += 0.37) {
             CLOSE_OR_TINY.check(Normal.logPdf(z), Math.log(Normal.pdf(z)), "logPdf(" + z + ")");

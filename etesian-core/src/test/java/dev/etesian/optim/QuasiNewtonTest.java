@@ -150,7 +150,7 @@ class QuasiNewtonTest {
 
     @Test
     void stopsAtTheLimitAndWhenCancelled() {
-        QuasiNewton brief = new QuasiNewton(QuasiNewton.Options.DEFAULT.withMaxEvaluations(7));
+        QuasiNewton brief = new QuasiNewton(new QuasiNewton.Options(7, 1e-7, 1e-5, 1e-9, 1, 1, 10));
         Counted f = Counted.rosenbrock(4);
         QuasiNewton.Result found = brief.maximize(f, zigzag(4, -5, 5), all(4, -5), all(4, 5));
         assertThat(found.evaluations()).isEqualTo(7);

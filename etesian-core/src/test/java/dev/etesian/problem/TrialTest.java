@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class TrialTest {
@@ -57,6 +56,15 @@ class TrialTest {
     }
 
     /** Every combination of the five kinds for 1 to 4 objectives of either direction, judged a second way. */
+    /** What an outcome may be. */
+    private enum Kind {
+        FINITE,
+        NAN,
+        POSITIVE_INFINITY,
+        NEGATIVE_INFINITY,
+        MISSING
+    }
+
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void everyCombinationOfKinds(int objectives) {
@@ -65,20 +73,18 @@ class TrialTest {
             list.add(k % 2 == 0 ? Objective.minimize("f" + k) : Objective.maximize("f" + k));
         }
         Problem problem = new Problem(SearchSpace.cube(1), list, List.of());
-        Measurement.Kind[] kinds = Measurement.Kind.values();
+        Kind[] kinds = Kind.values();
         for (int code = 0; code < Math.pow(kinds.length, objectives); code++) {
             Map<String, Measurement> outcome = new LinkedHashMap<>();
             boolean tooGood = false;
             int finite = 0;
             for (int k = 0, rest = code; k < objectives; k++, rest /= kinds.length) {
-                Measurement.Kind kind = kinds[rest % kinds.length];
-                if (kind != Measurement.Kind.MISSING) {
+                Kind kind = kinds[rest % kinds.length];
+                if (kind != Kind.MISSING) {
                     outcome.put("f" + k, Measurement.of(value(kind)));
                 }
-                finite += kind == Measurement.Kind.FINITE ? 1 : 0;
-                tooGood |= k % 2 == 0
-                        ? kind == Measurement.Kind.NEGATIVE_INFINITY
-                        : kind == Measurement.Kind.POSITIVE_INFINITY;
+                finite += kind == Kind.FINITE ? 1 : 0;
+                tooGood |= k % 2 == 0 ? kind == Kind.NEGATIVE_INFINITY : kind == Kind.POSITIVE_INFINITY;
             }
             if (outcome.isEmpty()) {
                 assertThatIllegalArgumentException().isThrownBy(() -> Trial.withOutcomes(PENDING, outcome, problem));
@@ -97,7 +103,7 @@ class TrialTest {
         }
     }
 
-    private static double value(Measurement.Kind kind) {
+    private static double value(Kind kind) {
         return switch (kind) {
             case FINITE -> -0.0;
             case POSITIVE_INFINITY -> Double.POSITIVE_INFINITY;
@@ -143,14 +149,6 @@ class TrialTest {
                 .isThrownBy(() -> told(Map.of()))
                 .withMessage("trial '3': expected at least one of [ratio, seconds, memory], got none;"
                         + " report the trial as failed instead");
-    }
-
-    @ParameterizedTest
-    @EnumSource
-    void aMeasurementHasAKind(Measurement.Kind kind) {
-        boolean missing = kind == Measurement.Kind.MISSING;
-        assertThat(Measurement.kindOf(missing ? null : Measurement.of(value(kind))))
-                .isEqualTo(kind);
     }
 
     @Test

@@ -45,7 +45,7 @@ final class Evaluations {
     private final ExecutorService threads = Threads.pool(THREADS, "etesian-evaluations");
     private final Heartbeat leases;
     private final Outage outage;
-    private final PrivateFolder room;
+    private final DiskSpace room;
     private final AtomicBoolean noRoom = new AtomicBoolean();
     private final Executor later = CompletableFuture.delayedExecutor(PAUSE_MILLIS, TimeUnit.MILLISECONDS, threads);
     private final Map<String, CompletableFuture<Outcome>> running = new ConcurrentHashMap<>();
@@ -63,7 +63,7 @@ final class Evaluations {
         this.settings = settings;
         this.leases = leases;
         this.outage = outage;
-        room = new PrivateFolder(settings.folder());
+        room = new DiskSpace(settings.folder());
         this.messages = messages;
     }
 

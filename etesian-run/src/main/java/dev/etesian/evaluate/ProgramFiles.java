@@ -59,7 +59,7 @@ public final class ProgramFiles {
     /** What the program left behind, as an outcome. */
     public Outcome outcome() {
         try {
-            return folder.evidence().outcome(parser);
+            return folder.programExit().outcome(parser);
         } catch (IOException unreadable) {
             return new Outcome.Failed(
                     Outcome.Cause.BAD_RESULT, "'" + path() + "': cannot be read, " + unreadable.getMessage());

@@ -5,6 +5,7 @@ import dev.etesian.problem.Failed;
 import dev.etesian.problem.Partial;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Trial;
+import dev.etesian.store.PrivateFiles;
 import dev.etesian.store.StoreException;
 import dev.etesian.studies.Explanation;
 import dev.etesian.study.Assignment;
@@ -103,7 +104,7 @@ public final class StudyRunner {
     public RunReport run() {
         boolean over = false;
         try {
-            PrivateFolder.create(settings.folder());
+            PrivateFiles.createFolder(settings.folder());
             RunClock clock = RunClock.in(settings.folder(), text -> listener.on(new RunEvent.Warning(text)));
             leases.begin();
             open();

@@ -100,7 +100,7 @@ final class Supervisor {
 
     private Outcome collected(TrialFolder folder) {
         try {
-            return folder.evidence().outcome(parser);
+            return folder.programExit().outcome(parser);
         } catch (IOException unreadable) {
             return new Outcome.Failed(
                     Outcome.Cause.BAD_RESULT, "'" + folder.path() + "': cannot be read, " + unreadable.getMessage());

@@ -167,8 +167,8 @@ record TrialFolder(Path path) {
     }
 
     /** What the program left behind. */
-    Evidence evidence() throws IOException {
-        return new Evidence(
+    ProgramExit programExit() throws IOException {
+        return new ProgramExit(
                 exitCode(), OutputFile.tail(stdout()), OutputFile.tail(stderr()), OutputFile.whole(result()));
     }
 

@@ -2,7 +2,7 @@ package dev.etesian.worker;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.etesian.evaluate.PrivateFolder;
+import dev.etesian.store.PrivateFiles;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -51,7 +51,7 @@ final class Spool {
     Spool(Path folder, Consumer<String> warnings) throws IOException {
         this.folder = folder;
         this.warnings = warnings;
-        PrivateFolder.create(folder);
+        PrivateFiles.createFolder(folder);
     }
 
     /** Something in the spool. */
@@ -105,7 +105,7 @@ final class Spool {
         byte[] header = ("etesian-spool 1 " + text.length + " " + sum(text) + "\n").getBytes(StandardCharsets.US_ASCII);
         Path draft = folder.resolve(name + ".part");
         Files.deleteIfExists(draft);
-        PrivateFolder.createFile(draft);
+        PrivateFiles.createFile(draft);
         try (FileChannel channel = FileChannel.open(draft, StandardOpenOption.WRITE)) {
             for (byte[] part : new byte[][] {header, text}) {
                 for (ByteBuffer bytes = ByteBuffer.wrap(part); bytes.hasRemaining(); ) {

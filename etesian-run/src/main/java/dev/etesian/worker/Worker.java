@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.FailureCount;
 import dev.etesian.evaluate.Outcome;
-import dev.etesian.evaluate.PrivateFolder;
 import dev.etesian.space.SearchSpace;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.store.StoreException;
@@ -41,9 +40,6 @@ public final class Worker {
     private static final Duration TICK = Duration.ofMillis(20);
     private static final Duration IDLE = Duration.ofMillis(500);
 
-    /** How long the disk may take nothing without being full. */
-    private static final Duration PATIENCE = Duration.ofMinutes(1);
-
     /** The service kept the result beside another one of the same id: there is nothing left to tell. */
     private static final int CONFLICT = 409;
 
@@ -57,9 +53,9 @@ public final class Worker {
     private final Evaluator evaluator;
     private final WorkerSettings settings;
     private final Spool spool;
-    private final PrivateFolder folder;
+    private final DiskWait disk;
     private final Consumer<String> log;
-    private final Contact contact;
+    private final RetryBackoff retry;
     private final String path;
     private final Map<Long, Running> held = new LinkedHashMap<>();
     private final Deque<Assigned> waiting = new ArrayDeque<>();
@@ -71,9 +67,6 @@ public final class Worker {
     private String lastFailure = "";
     private boolean stopping;
     private long graceEnds;
-    private boolean unwritable;
-    private long unwritableSince;
-    private long nextWrite = System.nanoTime();
 
     /** A request for trials that nobody answered: sent again as it was, it gives the trials that were leased for it. */
     private Map<String, Object> unanswered = Map.of();
@@ -102,9 +95,9 @@ public final class Worker {
         this.evaluator = evaluator;
         this.settings = settings;
         this.log = log;
-        contact = new Contact(log);
+        retry = new RetryBackoff(log);
         failures = new FailureCount(settings.failures());
-        folder = new PrivateFolder(settings.folder());
+        disk = new DiskWait(settings.folder(), log);
         spool = new Spool(settings.folder().resolve("spool"), log);
         path = ServiceClient.study(settings.study());
     }
@@ -155,10 +148,10 @@ public final class Worker {
         takeUp();
         while (true) {
             evaluated += finish();
-            if (contact.due()) {
+            if (retry.due()) {
                 tellAll();
             }
-            if (contact.due() && System.nanoTime() - nextBeat >= 0) {
+            if (retry.due() && System.nanoTime() - nextBeat >= 0) {
                 beat();
                 nextBeat = System.nanoTime() + settings.lease().toNanos() / 3;
             }
@@ -168,11 +161,11 @@ public final class Worker {
                 return evaluated;
             }
             boolean done = false;
-            if (!ending && writable()) {
-                while (held.size() < settings.parallel() && !waiting.isEmpty() && !unwritable) {
+            if (!ending && disk.over()) {
+                while (held.size() < settings.parallel() && !waiting.isEmpty() && !disk.waiting()) {
                     begin(waiting.remove());
                 }
-                if (contact.due() && held.size() + waiting.size() < settings.parallel()) {
+                if (retry.due() && held.size() + waiting.size() < settings.parallel()) {
                     done = take(settings.parallel() - held.size() - waiting.size()) == 0;
                 }
             }
@@ -186,7 +179,7 @@ public final class Worker {
     /** Whether a worker that takes nothing more may end. */
     private boolean over(boolean idle) {
         if (!stopped()) {
-            return idle || (contact.lost() && held.isEmpty());
+            return idle || (retry.lost() && held.isEmpty());
         }
         if (!stopping) {
             stopping = true;
@@ -196,7 +189,7 @@ public final class Worker {
                         + held.size() + ")");
             }
         }
-        if (idle || (contact.lost() && held.isEmpty()) || stops.get() > 1) {
+        if (idle || (retry.lost() && held.isEmpty()) || stops.get() > 1) {
             return true;
         }
         if (System.nanoTime() - graceEnds < 0) {
@@ -235,9 +228,9 @@ public final class Worker {
         try {
             answer = service.post(path + "/ask", body);
             unanswered = Map.of();
-            contact.found();
+            retry.succeeded();
         } catch (ServiceClient.Unreachable away) {
-            contact.away(away);
+            retry.failed(away);
             return -1;
         }
         for (JsonNode one : answer.path("trials")) {
@@ -269,7 +262,7 @@ public final class Worker {
         try {
             spool.hold(work.number(), work.attempt(), work.written());
         } catch (IOException full) {
-            waitForRoom(full);
+            disk.failed(full);
             waiting.add(work);
             return;
         }
@@ -302,7 +295,7 @@ public final class Worker {
     private int finish() throws IOException {
         int ended = 0;
         for (Running one : List.copyOf(held.values())) {
-            if (one.outcome().isDone() && System.nanoTime() - nextWrite >= 0) {
+            if (one.outcome().isDone() && disk.due()) {
                 ended += finished(one, outcome(one)) ? 1 : 0;
             }
         }
@@ -312,10 +305,10 @@ public final class Worker {
     private boolean finished(Running one, Outcome outcome) throws IOException {
         Assigned work = one.work();
         boolean failed = outcome instanceof Outcome.Failed && !one.outcome().isCancelled();
-        if (failed && folder.fullSince(one.begunNanos())) {
+        if (failed && disk.fullSince(one.begunNanos())) {
             drop(work);
             waiting.add(work);
-            waitForRoom(new IOException("the disk is full"));
+            disk.failed(new IOException("the disk is full"));
             return false;
         }
         if (outcome instanceof Outcome.Failed none && none.cause() == Outcome.Cause.LOST) {
@@ -332,14 +325,14 @@ public final class Worker {
         try {
             spool.result(work.number(), work.attempt(), WorkerReport.of(settings.name(), work, outcome, output));
         } catch (IOException full) {
-            waitForRoom(full);
+            disk.failed(full);
             return false; // and is tried again
         }
         if (outcome instanceof Outcome.Failed last) {
             failedTrials++;
             lastFailure = last.reason();
         }
-        unwritable = false;
+        disk.succeeded();
         held.remove(work.number());
         tries.remove(work.number());
         evaluator.stored(work.trial(), work.attempt(), outcome);
@@ -363,30 +356,6 @@ public final class Worker {
         spool.release(work.number(), work.attempt());
     }
 
-    /** Waits with what has to be written; refuses to where that will not pass. */
-    private void waitForRoom(IOException cause) throws IOException {
-        boolean full = folder.full(); // what fails about now is to be done again
-        long now = System.nanoTime();
-        if (!unwritable) {
-            unwritable = true;
-            unwritableSince = now;
-            log.accept("nothing can be written to " + settings.folder() + " (" + cause.getMessage()
-                    + "), so evaluations wait: free some space there");
-        } else if (now - unwritableSince > PATIENCE.toNanos() && !full) {
-            throw cause;
-        }
-        nextWrite = now + IDLE.toNanos();
-    }
-
-    /** Whether something may be begun. */
-    private boolean writable() {
-        if (unwritable && System.nanoTime() - nextWrite >= 0) {
-            unwritable = folder.full();
-            nextWrite = System.nanoTime() + (unwritable ? IDLE.toNanos() : 0);
-        }
-        return !unwritable;
-    }
-
     private static Outcome outcome(Running one) {
         try {
             return one.outcome().get();
@@ -405,7 +374,7 @@ public final class Worker {
             String one = path + "/trials/" + report.path("trial").asLong();
             try {
                 JsonNode receipt = service.post(one + (report.has("values") ? "/tell" : "/fail"), report);
-                contact.found();
+                retry.succeeded();
                 spool.acknowledged(item);
                 count(report, receipt.path("state").asText());
                 log.accept("trial " + report.path("trial").asLong() + " "
@@ -413,7 +382,7 @@ public final class Worker {
                                 ? receipt.path("state").asText() + noted(receipt)
                                 : "failed: " + report.path("reason").asText()));
             } catch (ServiceClient.Unreachable away) {
-                contact.away(away);
+                retry.failed(away);
                 return;
             } catch (ServiceClient.Refused refused) {
                 if (UNKNOWN.contains(refused.status())) {
@@ -456,7 +425,7 @@ public final class Worker {
             try {
                 JsonNode answer =
                         service.post(path + "/trials/" + one.number() + "/heartbeat", Map.of("lease", one.lease()));
-                contact.found();
+                retry.succeeded();
                 if (answer.path("state").asText().equals(TrialState.CANCELLED.toString())) {
                     log.accept("trial " + one.number() + " was cancelled");
                     waiting.remove(one);
@@ -467,7 +436,7 @@ public final class Worker {
                 requireStudy();
                 log.accept("trial " + one.number() + ": the service refused the heartbeat: " + refused.getMessage());
             } catch (ServiceClient.Unreachable away) {
-                contact.away(away);
+                retry.failed(away);
                 return;
             }
         }
@@ -478,7 +447,7 @@ public final class Worker {
         try {
             service.get(path + "/document");
         } catch (ServiceClient.Unreachable away) {
-            contact.away(away);
+            retry.failed(away);
         }
     }
 
@@ -493,7 +462,7 @@ public final class Worker {
             }
             return true;
         } catch (ServiceClient.Unreachable away) {
-            contact.away(away);
+            retry.failed(away);
             return false;
         }
     }

@@ -19,13 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 final class FullDiskTest {
 
     private static final int TRIALS = 25;
-    /** A small disk that is full after half of the trials, and cleared two seconds after that. */
-    private static final String MOUNT = """
-            mount -t tmpfs -o size=3m tmpfs "$DISK" && head -c 2000000 /dev/zero > "$DISK/ballast" || exit 1
-            { while test $(df -k --output=avail "$DISK" | tail -n 1) -ge 64; do sleep 0.1; done; sleep 2; rm "$DISK/ballast"; } &
-            "$@"
-            code=$?
-            test ! -e "$DISK/ballast" && cp "$DISK"/etesian.db* "$DISK/.." && exit $code""";
+
+    /** Leaves room for half of the trials. */
+    private static final int BALLAST = 2_000_000;
 
     private static final String PROGRAM =
             "head -c 30000 /dev/zero | tr '\\0' y || exit 1; echo; echo '{\"ratio\": 1, \"seconds\": 1}'";
@@ -43,14 +39,7 @@ final class FullDiskTest {
                 2,
                 Duration.ofSeconds(60),
                 PROGRAM,
-                "env",
-                "DISK=" + disk,
-                "unshare",
-                "-rm",
-                "sh",
-                "-c",
-                MOUNT,
-                "sh");
+                SmallDisk.filling(disk, BALLAST, "etesian.db*").toArray(String[]::new));
         int code = run.waitFor();
         assertThat(code).as(Files.readString(disk.resolve("child.log"))).isZero();
         try (SqlStore store = Stores.file(home.resolve("etesian.db"), Runs.FLAT)) {

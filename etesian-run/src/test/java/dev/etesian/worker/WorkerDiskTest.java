@@ -14,6 +14,8 @@ import java.lang.ProcessBuilder.Redirect;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -25,13 +27,8 @@ final class WorkerDiskTest {
 
     private static final int TRIALS = 25;
 
-    /** A small disk that is full after half of the trials, and cleared two seconds after that. */
-    private static final String MOUNT = """
-            mount -t tmpfs -o size=3m tmpfs "$DISK" && head -c 2500000 /dev/zero > "$DISK/ballast" || exit 1
-            { while test $(df -k --output=avail "$DISK" | tail -n 1) -ge 64; do sleep 0.1; done; sleep 2; rm "$DISK/ballast"; } &
-            "$@"
-            code=$?
-            test ! -e "$DISK/ballast" && exit $code""";
+    /** Leaves room for half of the trials. */
+    private static final int BALLAST = 2_500_000;
 
     private static final String PROGRAM =
             "head -c 30000 /dev/zero | tr '\\0' y || exit 1; echo; echo '{\"ratio\": 1, \"seconds\": 1}'";
@@ -44,22 +41,16 @@ final class WorkerDiskTest {
         Path disk = Files.createDirectory(home.resolve("disk"));
         SmallDisk.assume(disk);
         File log = home.resolve("log").toFile();
-        Process worker = new ProcessBuilder(
-                        "env",
-                        "DISK=" + disk,
-                        "unshare",
-                        "-rm",
-                        "sh",
-                        "-c",
-                        MOUNT,
-                        "sh",
-                        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                        "-XX:TieredStopAtLevel=1",
-                        "-Xmx128m",
-                        "-cp",
-                        System.getProperty("java.class.path"),
-                        WorkerDiskTest.class.getName(),
-                        disk.toString())
+        List<String> command = new ArrayList<>(SmallDisk.filling(disk, BALLAST, ""));
+        command.addAll(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:TieredStopAtLevel=1",
+                "-Xmx128m",
+                "-cp",
+                System.getProperty("java.class.path"),
+                WorkerDiskTest.class.getName(),
+                disk.toString()));
+        Process worker = new ProcessBuilder(command)
                 .redirectOutput(Redirect.appendTo(log))
                 .redirectError(Redirect.appendTo(log))
                 .start();

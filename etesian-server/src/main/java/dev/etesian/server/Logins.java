@@ -63,10 +63,10 @@ final class Logins {
     }
 
     /** Answers the address of a login: its session as a cookie, and where to go. */
-    void signIn(Exchange exchange, Request request, Gate gate, String login) {
+    void signIn(Exchange exchange, Request request, RequestGuard guard, String login) {
         Optional<Boolean> frame =
                 Optional.ofNullable(asked.remove(login.substring(0, Math.max(0, login.indexOf('.')))));
-        String session = session(exchange, request, gate, login, frame.isPresent());
+        String session = session(exchange, request, guard, login, frame.isPresent());
         if (frame.orElse(false)) {
             embedder(exchange).ifPresent(origin -> allow(session, origin));
         }
@@ -84,8 +84,8 @@ final class Logins {
      * asked for keeps the session of the first. A notebook that is shown again sends a login that was used; who is signed in
      * stays so.
      */
-    private String session(Exchange exchange, Request request, Gate gate, String login, boolean asked) {
-        Optional<Identity> before = gate.session(request);
+    private String session(Exchange exchange, Request request, RequestGuard guard, String login, boolean asked) {
+        Optional<Identity> before = guard.session(request);
         if (asked && before.isPresent() && access.confirm(login, before.get())) {
             return before.get().token();
         }
@@ -93,10 +93,10 @@ final class Logins {
         Optional<Access.Secret> made = access.signIn(login, lasting);
         if (made.isEmpty()) {
             return before.map(Identity::token)
-                    .orElseThrow(() -> gate.stranger(
+                    .orElseThrow(() -> guard.stranger(
                             request, "This login address was used before or has expired; ask for another one"));
         }
-        exchange.put("Set-Cookie", cookie(gate, made.get(), lasting));
+        exchange.put("Set-Cookie", cookie(guard, made.get(), lasting));
         access.bySession(made.get().text())
                 .ifPresent(who -> audit.keep(who, exchange.address(), "GET", "/login", Map.of(), 303));
         return made.get().id();
@@ -107,20 +107,20 @@ final class Logins {
                 session, origin, (old, more) -> List.of(old.split(" ")).contains(more) ? old : old + " " + more);
     }
 
-    private String cookie(Gate gate, Access.Secret session, Duration lasting) {
-        return gate.cookie() + "=" + session.text() + "; Path=/; HttpOnly; SameSite=Strict; Max-Age="
+    private String cookie(RequestGuard guard, Access.Secret session, Duration lasting) {
+        return guard.cookie() + "=" + session.text() + "; Path=/; HttpOnly; SameSite=Strict; Max-Age="
                 + lasting.toSeconds() + (settings.secure() ? "; Secure" : "");
     }
 
     /** The page that shows a request in a frame, where it is one of this machine. */
     private static Optional<String> embedder(Exchange exchange) {
         boolean frame = exchange.header("Sec-Fetch-Dest").map("iframe"::equals).orElse(false);
-        return exchange.header("Referer").filter(from -> frame).flatMap(Gate::localOrigin);
+        return exchange.header("Referer").filter(from -> frame).flatMap(RequestGuard::localOrigin);
     }
 
     /** Who may show the page that a request asks for in a frame, as a policy says it. */
-    String ancestors(Request request, Gate gate) {
-        return gate.session(request)
+    String ancestors(Request request, RequestGuard guard) {
+        return guard.session(request)
                 .map(who -> ancestors.getOrDefault(who.token(), NOWHERE))
                 .orElse(NOWHERE);
     }

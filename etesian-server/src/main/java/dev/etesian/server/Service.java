@@ -26,7 +26,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.Callback;
 
 /**
- * Studies over HTTP, with the page. One server and one chain: every request, whatever it is for, passes the same gate before it
+ * Studies over HTTP, with the page. One server and one chain: every request, whatever it is for, passes the same guard before it
  * finds its route, and a route that nobody listed does not exist.
  */
 public final class Service implements AutoCloseable {
@@ -47,7 +47,7 @@ public final class Service implements AutoCloseable {
     private final Audit audit;
     private final Logins logins;
     private final Health health;
-    private volatile Gate gate;
+    private volatile RequestGuard guard;
 
     /** Starts a service; it answers when this returns. */
     public static Service start(Studies studies, Credentials credentials, ServiceSettings settings) throws IOException {
@@ -66,7 +66,7 @@ public final class Service implements AutoCloseable {
             throw new IOException(
                     "service: cannot listen on " + settings.bind() + ":" + settings.port() + ": " + e.getMessage(), e);
         }
-        service.gate = service.gate();
+        service.guard = service.guard();
         return service;
     }
 
@@ -79,7 +79,7 @@ public final class Service implements AutoCloseable {
         logins = new Logins(access, audit, settings);
         health = new Health(studies);
         routes = routes(served, logins);
-        gate = gate(settings.port());
+        guard = guard(settings.port());
         server = HttpServer.of(settings, new Handler.Abstract() {
             @Override
             public boolean handle(Request request, Response response, Callback callback) {
@@ -111,12 +111,12 @@ public final class Service implements AutoCloseable {
         return List.copyOf(all);
     }
 
-    private Gate gate() {
-        return gate(connector.getLocalPort());
+    private RequestGuard guard() {
+        return guard(connector.getLocalPort());
     }
 
-    private Gate gate(int port) {
-        return new Gate(
+    private RequestGuard guard(int port) {
+        return new RequestGuard(
                 settings.hosts(port),
                 settings.origins(port),
                 settings.cookie(port),
@@ -142,7 +142,7 @@ public final class Service implements AutoCloseable {
         CompletableFuture<String> label;
         try {
             headers(response);
-            gate.checkOrigin(request);
+            guard.checkOrigin(request);
             String path = Request.getPathInContext(request);
             label = path.equals(API) || path.startsWith(API + "/")
                     ? route(request, response, callback, path.substring(API.length()))
@@ -163,7 +163,7 @@ public final class Service implements AutoCloseable {
     }
 
     private CompletableFuture<String> route(Request request, Response response, Callback callback, String path) {
-        Identity identity = gate.identify(request);
+        Identity identity = guard.identify(request);
         String[] segments = segments(request, path);
         boolean known = false;
         for (Route route : routes) {
@@ -237,17 +237,17 @@ public final class Service implements AutoCloseable {
             boolean well = health.well();
             exchange.answer(well ? 200 : 503, Map.of("status", well ? "ok" : "the store cannot be written"));
         } else if (path.equals("/metrics")) {
-            if (gate.identify(request).study().isPresent()) {
+            if (guard.identify(request).study().isPresent()) {
                 throw new Refusal(403, "metrics: your token is for one study only"); // the counts are of all studies
             }
             exchange.answer(200, "text/plain; version=0.0.4", metrics.text().getBytes(StandardCharsets.UTF_8));
         } else if (path.equals("/openapi.yaml")) {
             exchange.answer(200, "application/yaml", Specification.bytes());
         } else if (path.startsWith("/login/")) {
-            logins.signIn(exchange, request, gate, path.substring("/login/".length()));
+            logins.signIn(exchange, request, guard, path.substring("/login/".length()));
         } else {
             PageFiles.Asset asset = page.at(path).orElseThrow(() -> new Refusal(404, "There is no such address"));
-            exchange.put("Content-Security-Policy", page.policy(logins.ancestors(request, gate)));
+            exchange.put("Content-Security-Policy", page.policy(logins.ancestors(request, guard)));
             exchange.put("ETag", asset.tag());
             exchange.put("Cache-Control", "no-cache");
             exchange.answer(200, asset.type(), asset.bytes());

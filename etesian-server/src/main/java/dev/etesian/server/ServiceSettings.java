@@ -64,7 +64,7 @@ public record ServiceSettings(
     }
 
     /** The same with an audit. */
-    public ServiceSettings auditing(Path file) {
+    ServiceSettings auditing(Path file) {
         return new ServiceSettings(bind, port, certificate, key, behindProxy, names, loaded, Optional.of(file));
     }
 

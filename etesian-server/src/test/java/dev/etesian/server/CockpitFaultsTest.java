@@ -3,39 +3,14 @@ package dev.etesian.server;
 import static dev.etesian.server.Cockpit.button;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.nio.file.Path;
 import java.util.Optional;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The page where something goes wrong beneath it: nothing that was typed, drawn or steered is lost, and what happened is said. */
-final class CockpitFaultsTest {
+final class CockpitFaultsTest extends CockpitFixture {
 
     private static final String VERSIONS =
             "document.querySelectorAll('[aria-label=\"preference versions\"] li').length === ";
-
-    @TempDir
-    Path folder;
-
-    private Cockpit cockpit;
-    private Browser browser;
-    private Client admin;
-
-    @BeforeEach
-    void start() throws Exception {
-        cockpit = new Cockpit(folder);
-        browser = cockpit.browser;
-        admin = cockpit.admin;
-    }
-
-    @AfterEach
-    void stop() throws Exception {
-        if (cockpit != null) {
-            cockpit.close();
-        }
-    }
 
     /** Has every request noted, and those that a script says fail. */
     private void intercept(String fails) throws Exception {
@@ -53,7 +28,7 @@ final class CockpitFaultsTest {
     @Test
     void aSteerThatCouldNotBeReadAtOnceIsReadAgain() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        cockpit.signIn(browser, "/studies/demo");
+        signIn("/studies/demo");
         browser.until("document.querySelector('.live')?.innerText === 'live'");
         intercept("url.endsWith('/preference/history') && (window.failed = (window.failed ?? 0) + 1) < 3");
         steer();
@@ -64,8 +39,8 @@ final class CockpitFaultsTest {
     @Test
     void whoAppliesAfterAConflictReplacesTheVersionTheyWereToldOf() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 12);
-        cockpit.signIn(browser, "/studies/demo");
+        evaluate(12);
+        signIn("/studies/demo");
         browser.until("document.querySelector('.live')?.innerText === 'live'");
         browser.until("document.querySelectorAll('.next path').length === 3"); // drawn, and where it stays
         browser.drag(".box .body", -60, 20);
@@ -82,15 +57,15 @@ final class CockpitFaultsTest {
     @Test
     void aStudyThatBecameAnotherOneIsReadAnew() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 6);
-        cockpit.signIn(browser, "/studies/demo");
+        evaluate(6);
+        signIn("/studies/demo");
         browser.until("document.querySelectorAll('[data-trial]').length === 6");
         browser.until("document.querySelector('.live').innerText === 'live'");
         assertThat(admin.send("DELETE", "/api/v1/studies/demo", null).status()).isEqualTo(200);
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 2);
+        evaluate(2);
         browser.until("document.querySelectorAll('[data-trial]').length === 2");
-        Cockpit.evaluate(admin, 1);
+        evaluate(1);
         browser.until("document.querySelectorAll('[data-trial]').length === 3");
     }
 
@@ -101,7 +76,7 @@ final class CockpitFaultsTest {
             assertThat(admin.post("/api/v1/studies/demo/ask", "{\"count\":200}").status())
                     .isEqualTo(200);
         }
-        cockpit.signIn(browser, "/studies/demo?view=trials");
+        signIn("/studies/demo?view=trials");
         String rows = "[...document.querySelectorAll('table.trials tr.line button')].map(b => Number(b.textContent))";
         browser.until(rows + ".includes(799)");
         browser.value("document.querySelector('.scroll').scrollTop = 30 * 500");
@@ -122,8 +97,8 @@ final class CockpitFaultsTest {
     @Test
     void aSessionThatEndedIsSaidAndNothingIsLostBySigningInAgain() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 12);
-        cockpit.signIn(browser, "/studies/demo");
+        evaluate(12);
+        signIn("/studies/demo");
         browser.until("document.querySelector('.live')?.innerText === 'live'");
         browser.until("document.querySelectorAll('.next path').length === 3"); // drawn, and where it stays
         browser.drag(".box .body", -60, 20);
@@ -131,7 +106,7 @@ final class CockpitFaultsTest {
         cockpit.service.access().tokens().stream()
                 .filter(token -> token.name().equals("visitor"))
                 .forEach(token -> cockpit.service.access().revoke(token.id()));
-        Cockpit.evaluate(admin, 1);
+        evaluate(1);
         browser.until(
                 "document.querySelector('[aria-label=\"sign in\"] [role=alert]')?.innerText.includes('has ended')");
         give("no token");
@@ -160,9 +135,9 @@ final class CockpitFaultsTest {
     @Test
     void noControlIsInsideAnImage() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 6);
+        evaluate(6);
         String hidden = "document.querySelectorAll('[role=img] [role=slider], [role=img] [tabindex]').length";
-        cockpit.signIn(browser, "/studies/demo");
+        signIn("/studies/demo");
         browser.until("document.querySelector('[role=slider][aria-label=\"branin low\"]')");
         assertThat(browser.value(hidden).asInt()).isZero();
         browser.value(button("Target point") + ".click()");

@@ -8,18 +8,14 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The page in windows of every width, light and dark: nothing sticks out, and what steers is in sight. */
-final class CockpitSizesTest {
+final class CockpitSizesTest extends CockpitFixture {
 
     private static final int[][] SIZES = {{400, 800}, {1400, 1000}, {3000, 1600}};
 
     /** Where the pictures go for a person to look at. */
     private static final Path PICTURES = Path.of("target", "pages");
-
-    @TempDir
-    Path folder;
 
     /** Every page, and the expression that is true when it is drawn. */
     private static Map<String, String> pages() {
@@ -47,36 +43,33 @@ final class CockpitSizesTest {
     @Test
     void everyPageFitsIntoEveryWindow() throws Exception {
         Files.createDirectories(PICTURES);
-        try (Cockpit cockpit = new Cockpit(folder)) {
-            cockpit.create(Cockpit.DOCUMENT);
-            Cockpit.evaluate(cockpit.admin, 14);
-            cockpit.admin.post("/api/v1/studies/demo/copy", "{\"name\":\"twin\"}");
-            cockpit.admin.post("/api/v1/studies/demo/ask", "{\"worker\":\"furnace\",\"leaseSeconds\":600}");
-            cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
-            Cockpit.measure(cockpit.admin, "three", 8);
-            Browser browser = cockpit.browser;
-            cockpit.signIn(browser, "/");
-            browser.until("document.querySelector('main')");
-            for (String scheme : new String[] {"light", "dark"}) {
-                browser.colors(scheme);
-                for (Map.Entry<String, String> page : pages().entrySet()) {
-                    String name = page.getKey().substring(0, page.getKey().indexOf(' '));
-                    browser.open(cockpit.service.url() + page.getKey().substring(name.length() + 1));
-                    if (name.equals("editor")) {
-                        browser.until(Cockpit.button("New study"));
-                        browser.value(Cockpit.button("New study") + ".click()");
-                    }
-                    for (int[] size : SIZES) {
-                        browser.size(size[0], size[1]);
-                        browser.until(page.getValue());
-                        String where = name + " in " + size[0] + " x " + size[1] + ", " + scheme;
-                        fits(browser, where);
-                        Files.write(PICTURES.resolve(name + "-" + size[0] + "-" + scheme + ".png"), browser.picture());
-                    }
+        cockpit.create(Cockpit.DOCUMENT);
+        evaluate(14);
+        admin.post("/api/v1/studies/demo/copy", "{\"name\":\"twin\"}");
+        admin.post("/api/v1/studies/demo/ask", "{\"worker\":\"furnace\",\"leaseSeconds\":600}");
+        cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
+        Cockpit.measure(admin, "three", 8);
+        signIn("/");
+        browser.until("document.querySelector('main')");
+        for (String scheme : new String[] {"light", "dark"}) {
+            browser.colors(scheme);
+            for (Map.Entry<String, String> page : pages().entrySet()) {
+                String name = page.getKey().substring(0, page.getKey().indexOf(' '));
+                browser.open(cockpit.service.url() + page.getKey().substring(name.length() + 1));
+                if (name.equals("editor")) {
+                    browser.until(Cockpit.button("New study"));
+                    browser.value(Cockpit.button("New study") + ".click()");
+                }
+                for (int[] size : SIZES) {
+                    browser.size(size[0], size[1]);
+                    browser.until(page.getValue());
+                    String where = name + " in " + size[0] + " x " + size[1] + ", " + scheme;
+                    fits(browser, where);
+                    Files.write(PICTURES.resolve(name + "-" + size[0] + "-" + scheme + ".png"), browser.picture());
                 }
             }
-            assertThat(browser.errors).isEmpty();
         }
+        assertThat(browser.errors).isEmpty();
     }
 
     /** No element but one in a scroller of its own ends beyond the window, and none of the dark page is light. */
@@ -97,35 +90,32 @@ final class CockpitSizesTest {
     /** On a usual screen one drags the box, applies it and sees the version without scrolling. */
     @Test
     void whatSteersIsInSight() throws Exception {
-        try (Cockpit cockpit = new Cockpit(folder)) {
-            cockpit.create(Cockpit.DOCUMENT);
-            Cockpit.evaluate(cockpit.admin, 14);
-            cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
-            Cockpit.measure(cockpit.admin, "three", 8);
-            Browser browser = cockpit.browser;
-            cockpit.signIn(browser, "/studies/demo");
-            for (String scheme : new String[] {"light", "dark"}) {
-                browser.colors(scheme);
-                for (String study : new String[] {"demo", "three"}) {
-                    browser.open(cockpit.service.url() + "/studies/" + study);
-                    browser.until("document.querySelector('[aria-label=\"preference box\"]')");
-                    browser.until("document.querySelector('.expectation').innerText.includes('±')");
-                    for (String element : new String[] {
-                        "document.querySelector('[role=group][aria-label=\"preference box\"]')",
-                        Cockpit.button("Apply"),
-                        "[...document.querySelectorAll('label')].find(l => l.innerText.trim() === 'note').querySelector('input')",
-                        "document.querySelector('[aria-label=\"preference versions\"]')"
-                    }) {
-                        assertThat(browser.value("(() => { const b = " + element
-                                                + ".getBoundingClientRect(); return b.width > 0 && b.height > 0 && b.top >= 0 && b.left >= 0"
-                                                + " && b.bottom <= innerHeight && b.right <= innerWidth; })()")
-                                        .asBoolean())
-                                .as(element + " of " + study + ", " + scheme)
-                                .isTrue();
-                    }
+        cockpit.create(Cockpit.DOCUMENT);
+        evaluate(14);
+        cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
+        Cockpit.measure(admin, "three", 8);
+        signIn("/studies/demo");
+        for (String scheme : new String[] {"light", "dark"}) {
+            browser.colors(scheme);
+            for (String study : new String[] {"demo", "three"}) {
+                browser.open(cockpit.service.url() + "/studies/" + study);
+                browser.until("document.querySelector('[aria-label=\"preference box\"]')");
+                browser.until("document.querySelector('.expectation').innerText.includes('±')");
+                for (String element : new String[] {
+                    "document.querySelector('[role=group][aria-label=\"preference box\"]')",
+                    Cockpit.button("Apply"),
+                    "[...document.querySelectorAll('label')].find(l => l.innerText.trim() === 'note').querySelector('input')",
+                    "document.querySelector('[aria-label=\"preference versions\"]')"
+                }) {
+                    assertThat(browser.value("(() => { const b = " + element
+                                            + ".getBoundingClientRect(); return b.width > 0 && b.height > 0 && b.top >= 0 && b.left >= 0"
+                                            + " && b.bottom <= innerHeight && b.right <= innerWidth; })()")
+                                    .asBoolean())
+                            .as(element + " of " + study + ", " + scheme)
+                            .isTrue();
                 }
             }
-            assertThat(browser.errors).isEmpty();
         }
+        assertThat(browser.errors).isEmpty();
     }
 }

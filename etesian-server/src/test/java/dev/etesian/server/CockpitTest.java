@@ -8,49 +8,17 @@ import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.BuiltinProblems;
 import java.nio.file.Path;
 import java.time.Clock;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The page as a person uses it, in a real browser: points appear, the box is dragged, the search follows. */
-final class CockpitTest {
+final class CockpitTest extends CockpitFixture {
 
     private static final String SLIDER = "[role=group][aria-label=\"preference box\"] [role=slider][aria-label=\"%s\"]";
-
-    @TempDir
-    Path folder;
-
-    private Cockpit cockpit;
-    private Browser browser;
-    private Client admin;
-
-    @BeforeEach
-    void start() throws Exception {
-        cockpit = new Cockpit(folder);
-        browser = cockpit.browser;
-        admin = cockpit.admin;
-    }
-
-    @AfterEach
-    void stop() throws Exception {
-        if (cockpit != null) {
-            cockpit.close();
-        }
-    }
-
-    private void evaluate(int trials) {
-        Cockpit.evaluate(admin, trials);
-    }
 
     private double side(String name) throws Exception {
         return browser.value("Number(document.querySelector('" + SLIDER.formatted(name)
                         + "').getAttribute('aria-valuenow'))")
                 .asDouble();
-    }
-
-    private void signIn(String to) throws Exception {
-        cockpit.signIn(browser, to);
     }
 
     @Test

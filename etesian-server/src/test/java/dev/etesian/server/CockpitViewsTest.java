@@ -4,37 +4,12 @@ import static dev.etesian.server.Cockpit.button;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import java.nio.file.Path;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** What the views show of a trial, of a preference, of a selection and of the models, in a real browser. */
-final class CockpitViewsTest {
+final class CockpitViewsTest extends CockpitFixture {
 
     private static final String BOX = "[role=group][aria-label^=\"preference box\"]";
-
-    @TempDir
-    Path folder;
-
-    private Cockpit cockpit;
-    private Browser browser;
-    private Client admin;
-
-    @BeforeEach
-    void start() throws Exception {
-        cockpit = new Cockpit(folder);
-        browser = cockpit.browser;
-        admin = cockpit.admin;
-    }
-
-    @AfterEach
-    void stop() throws Exception {
-        if (cockpit != null) {
-            cockpit.close();
-        }
-    }
 
     private int count(String selector) throws Exception {
         return browser.value("document.querySelectorAll('" + selector + "').length")
@@ -67,7 +42,7 @@ final class CockpitViewsTest {
                                 "{\"values\":{\"time\":{\"value\":1.5,\"stderr\":0.25},\"gain\":2}}")
                         .status())
                 .isEqualTo(200);
-        cockpit.signIn(browser, "/studies/demo?trial=0");
+        signIn("/studies/demo?trial=0");
         browser.until("document.querySelector('.trial .state')?.innerText === 'partial'");
         browser.value(button("Correct") + ".click()");
         until("form[aria-label=correction] input", 4);
@@ -102,7 +77,7 @@ final class CockpitViewsTest {
                                 "{\"values\":{\"time\":1.5,\"gain\":2,\"cost\":\"Infinity\",\"heat\":\"NaN\"}}")
                         .status())
                 .isEqualTo(200);
-        cockpit.signIn(browser, "/studies/demo?trial=0");
+        signIn("/studies/demo?trial=0");
         browser.until("document.querySelector('.trial .state')?.innerText === 'partial'");
         browser.value(button("Correct") + ".click()");
         until("form[aria-label=correction] input", 4);
@@ -136,7 +111,7 @@ final class CockpitViewsTest {
     @Test
     void aViewerSeesTheBox() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 6);
+        evaluate(6);
         cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
         cockpit.signIn(browser, Role.VIEWER, "/studies/demo");
         until(BOX, 1);
@@ -160,9 +135,9 @@ final class CockpitViewsTest {
     @Test
     void everyOneOfSeveralBoxesIsAGroup() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 6);
+        evaluate(6);
         cockpit.create(Cockpit.MEASURED.replace("\"demo\"", "\"three\""));
-        cockpit.signIn(browser, "/studies/demo");
+        signIn("/studies/demo");
         until(BOX, 1);
         browser.value(button("Add a box") + ".click()");
         until(BOX, 2);
@@ -189,12 +164,12 @@ final class CockpitViewsTest {
     @Test
     void slicesProgressAndModelsFollowTheSelection() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 8);
+        evaluate(8);
         admin.post("/api/v1/studies/demo/ask", "{}");
         assertThat(admin.post("/api/v1/studies/demo/trials/8/fail", "{\"reason\":\"broke\"}")
                         .status())
                 .isEqualTo(200);
-        cockpit.signIn(browser, "/studies/demo?view=models");
+        signIn("/studies/demo?view=models");
         until(".slices .picture", 4);
         until(".slices .point.failed", 4);
         assertThat(count(".slices .point")).isEqualTo(4 * 9);
@@ -215,7 +190,7 @@ final class CockpitViewsTest {
     @Test
     void theProgressOfALongStudyIsDrawn() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        cockpit.signIn(browser, "/studies/demo?select=2,3,200000");
+        signIn("/studies/demo?select=2,3,200000");
         browser.until("document.querySelector('.live')?.innerText === 'live'");
         answer(
                 "/progress",
@@ -232,8 +207,8 @@ final class CockpitViewsTest {
     @Test
     void slicesOfALongStudyAreThinned() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 8);
-        cockpit.signIn(browser, "/");
+        evaluate(8);
+        signIn("/");
         browser.until("document.querySelector('a[href=\"/studies/demo\"]')");
         browser.value("window.all = Array.from({length: 6000}, (_, i) => i)");
         answer(
@@ -258,13 +233,13 @@ final class CockpitViewsTest {
     @Test
     void thePageSaysWhyNoNextTrialIsDrawn() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 2);
-        cockpit.signIn(browser, "/studies/demo");
+        evaluate(2);
+        signIn("/studies/demo");
         for (String place : new String[] {".plots .unmarked", ".expectation"}) {
             browser.until("document.querySelector('" + place + "')?.innerText.includes('part of the initial design')");
         }
         assertThat(count(".next path")).isZero();
-        Cockpit.evaluate(admin, 12);
+        evaluate(12);
         until(".next path", 3);
         assertThat(count(".unmarked")).isZero();
         assertThat(browser.errors).isEmpty();
@@ -273,8 +248,8 @@ final class CockpitViewsTest {
     @Test
     void aCornerAndTheTargetPointAreDragged() throws Exception {
         cockpit.create(Cockpit.DOCUMENT);
-        Cockpit.evaluate(admin, 14);
-        cockpit.signIn(browser, "/studies/demo");
+        evaluate(14);
+        signIn("/studies/demo");
         until(".next path", 3);
         String side = "Number(document.querySelector('" + BOX + " [aria-label=\"%s\"]').getAttribute('aria-valuenow'))";
         double[] before = new double[4];

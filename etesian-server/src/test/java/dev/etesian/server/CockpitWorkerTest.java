@@ -21,10 +21,9 @@ import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** A worker evaluates with a program while somebody steers on the page. */
-final class CockpitWorkerTest {
+final class CockpitWorkerTest extends CockpitFixture {
 
     private static final int BUDGET = 12;
 
@@ -39,19 +38,15 @@ final class CockpitWorkerTest {
              "objectives":{"low":"minimize","high":"minimize"},"preference":{"box":{"low":[0.2,0.6],"high":[0,0.4]}},
              "budget":{"trials":12}}""";
 
-    @TempDir
-    Path folder;
-
     @Test
     void theBoxMovesWhileAWorkerEvaluates() throws Exception {
         Path home = Files.createDirectory(folder.resolve("worker"));
         Files.writeString(home.resolve("evaluate.sh"), PROGRAM);
-        try (Cockpit cockpit = new Cockpit(folder);
-                Evaluator programs = new CommandEvaluator(
-                        EvaluatorSpec.Command.of(home, "sh", "evaluate.sh", "{x}"),
-                        Set.of("low", "high"),
-                        1,
-                        home.resolve("trials"))) {
+        try (Evaluator programs = new CommandEvaluator(
+                EvaluatorSpec.Command.of(home, "sh", "evaluate.sh", "{x}"),
+                Set.of("low", "high"),
+                1,
+                home.resolve("trials"))) {
             cockpit.create(DOCUMENT);
             String token = cockpit.service
                     .access()
@@ -72,8 +67,7 @@ final class CockpitWorkerTest {
                             0,
                             FailureLimits.usual()),
                     line -> {});
-            Browser browser = cockpit.browser;
-            cockpit.signIn(browser, "/studies/demo");
+            signIn("/studies/demo");
             browser.until("document.querySelector('.live')?.innerText === 'live'");
             CompletableFuture<Integer> evaluated = CompletableFuture.supplyAsync(() -> {
                 try {
@@ -94,9 +88,8 @@ final class CockpitWorkerTest {
             Files.createFile(home.resolve("go"));
             browser.until("document.querySelectorAll('.plots .point[data-trial]:not(.running)').length === " + BUDGET);
             assertThat(evaluated.get(60, TimeUnit.SECONDS)).isEqualTo(BUDGET);
-            JsonNode last = cockpit.admin
-                    .get("/api/v1/studies/demo/trials/" + (BUDGET - 1))
-                    .json();
+            JsonNode last =
+                    admin.get("/api/v1/studies/demo/trials/" + (BUDGET - 1)).json();
             assertThat(last.path("state").asText()).isEqualTo("completed");
             assertThat(last.path("preference").asInt()).isEqualTo(2);
             assertThat(last.path("attempts").get(0).path("by").asText()).isEqualTo("furnace");

@@ -5,18 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Every one of two hundred hostile texts is, in a study of its own, the name of the study, of a parameter, a category, an objective,
  * a limit, a worker and a sender, a unit as far as one may be so long, a reason, an output and a note; each is shown as it is.
  */
-final class HostilePageTest {
+final class HostilePageTest extends CockpitFixture {
 
     private static final ObjectMapper JSON = new ObjectMapper();
     private static final List<String> VIEWS = List.of(
@@ -30,9 +28,6 @@ final class HostilePageTest {
             "?view=hand",
             "?trial=0",
             "?trial=1");
-
-    @TempDir
-    Path folder;
 
     @Test
     void everyTextIsShownAsAText() throws Exception {
@@ -51,31 +46,28 @@ final class HostilePageTest {
     private void shown(int every) throws Exception {
         List<String> texts = HostileTexts.all();
         assertThat(texts).hasSize(200).doesNotHaveDuplicates();
-        try (Cockpit cockpit = new Cockpit(folder)) {
-            Browser browser = cockpit.browser;
-            for (String text : texts) {
-                study(cockpit, text);
-            }
-            Access.Secret token =
-                    cockpit.service.access().token(texts.get(8), Role.ADMIN, Optional.empty(), Optional.empty());
-            browser.open(cockpit.service.url() + "/login/"
-                    + cockpit.service.access().login(token.id()).text());
-            browser.until("document.querySelectorAll('main tbody tr').length >= 200");
-            harmless(browser, "studies");
-            for (int i = 0; i < texts.size(); i += every) {
-                String page = "/studies/" + ServedStudies.encoded(texts.get(i));
-                for (String view : VIEWS) {
-                    browser.open(cockpit.service.url() + page + view);
-                    browser.until("document.querySelector('nav.views') && document.body.innerText.includes('hit')");
-                    harmless(browser, page + view);
-                }
-            }
-            browser.open(cockpit.service.url() + "/compare?study=" + ServedStudies.encoded(texts.get(1)) + "&study="
-                    + ServedStudies.encoded(texts.get(2)));
-            browser.until("document.querySelectorAll('tr.differs').length > 0");
-            harmless(browser, "compare");
-            assertThat(browser.errors).isEmpty();
+        for (String text : texts) {
+            study(cockpit, text);
         }
+        Access.Secret token =
+                cockpit.service.access().token(texts.get(8), Role.ADMIN, Optional.empty(), Optional.empty());
+        browser.open(cockpit.service.url() + "/login/"
+                + cockpit.service.access().login(token.id()).text());
+        browser.until("document.querySelectorAll('main tbody tr').length >= 200");
+        harmless(browser, "studies");
+        for (int i = 0; i < texts.size(); i += every) {
+            String page = "/studies/" + ServedStudies.encoded(texts.get(i));
+            for (String view : VIEWS) {
+                browser.open(cockpit.service.url() + page + view);
+                browser.until("document.querySelector('nav.views') && document.body.innerText.includes('hit')");
+                harmless(browser, page + view);
+            }
+        }
+        browser.open(cockpit.service.url() + "/compare?study=" + ServedStudies.encoded(texts.get(1)) + "&study="
+                + ServedStudies.encoded(texts.get(2)));
+        browser.until("document.querySelectorAll('tr.differs').length > 0");
+        harmless(browser, "compare");
+        assertThat(browser.errors).isEmpty();
     }
 
     private static void study(Cockpit cockpit, String text) {

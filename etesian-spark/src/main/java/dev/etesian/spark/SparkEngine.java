@@ -51,13 +51,18 @@ record SparkEngine(String master) implements Engine {
                 "engine '" + master + "': no master answers there (" + reason + "); start one, or correct the address");
     }
 
+    /** The option of a JVM that lets Spark into a package. */
+    static String openingOption(String name) {
+        return "--add-opens=java.base/" + name + "=ALL-UNNAMED";
+    }
+
     private static void requireOpenModules() {
         Module own = SparkEngine.class.getModule();
         for (String name : OPENED) {
             if (!Object.class.getModule().isOpen(name, own)) {
                 throw new IllegalArgumentException("engine 'spark': this JVM does not let Spark into " + name
-                        + "; start it with ./etesian, or with java --add-opens=java.base/" + name
-                        + "=ALL-UNNAMED and Spark's other options of that kind");
+                        + "; start it with ./etesian, or with java " + openingOption(name)
+                        + " and Spark's other options of that kind");
             }
         }
     }

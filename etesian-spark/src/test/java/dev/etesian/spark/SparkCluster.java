@@ -126,7 +126,7 @@ final class SparkCluster implements AutoCloseable {
     static List<String> java(String... rest) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        OPENS.forEach(name -> command.add("--add-opens=java.base/" + name + "=ALL-UNNAMED"));
+        OPENS.forEach(name -> command.add(SparkEngine.openingOption(name)));
         command.add("-XX:TieredStopAtLevel=1");
         command.add("-XX:+UseSerialGC");
         command.addAll(List.of(rest));

@@ -6,7 +6,6 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
@@ -24,8 +23,6 @@ final class StoreFile {
     private static final Set<String> NETWORKS = Set.of(
             "nfs", "nfs3", "nfs4", "cifs", "smb", "smb2", "smb3", "smbfs", "9p", "afs", "afpfs", "ncpfs", "webdav",
             "davfs", "davfs2", "vboxsf", "prl_fs", "lustre", "ceph", "gfs2", "ocfs2", "beegfs", "gpfs", "pvfs2");
-    private static final Set<PosixFilePermission> FILE = PosixFilePermissions.fromString("rw-------");
-    private static final Set<PosixFilePermission> FOLDER = PosixFilePermissions.fromString("rwx------");
     private static final int STICKY = 01000;
 
     private StoreFile() {}
@@ -37,11 +34,7 @@ final class StoreFile {
             throw new StoreException("store '" + file + "': expected a file, got a root folder");
         }
         if (!Files.exists(folder)) {
-            if (posix(existing(folder))) {
-                createFolders(folder);
-            } else {
-                Files.createDirectories(folder);
-            }
+            PrivateFiles.createFolder(folder);
         }
         if (!Files.isDirectory(folder)) {
             throw new StoreException("store '" + file + "': expected a file in a folder, got " + folder
@@ -49,7 +42,7 @@ final class StoreFile {
         }
         // That a group can write to it is accepted: teams share folders of projects, and whoever can write to one
         // could change the study's file and program, too. The store itself stays its owner's.
-        if (posix(folder)
+        if (PrivateFiles.posix(folder)
                 && Files.getPosixFilePermissions(folder).contains(PosixFilePermission.OTHERS_WRITE)
                 && ((int) Files.getAttribute(folder, "unix:mode") & STICKY) == 0) {
             throw new StoreException("store '" + file + "': expected a folder that not everybody can write to, got "
@@ -58,29 +51,12 @@ final class StoreFile {
         return folder;
     }
 
-    /** Makes a folder, with those above it, for its owner alone. */
-    private static void createFolders(Path folder) throws IOException {
-        Path above = folder.getParent();
-        if (above != null && !Files.exists(above)) {
-            createFolders(above);
-        }
-        try {
-            Files.createDirectory(folder, PosixFilePermissions.asFileAttribute(FOLDER));
-            // The mode given at creation passes through the mask of the process; this one does not.
-            Files.setPosixFilePermissions(folder, FOLDER);
-        } catch (FileAlreadyExistsException made) {
-            if (!Files.isDirectory(folder)) {
-                throw made;
-            }
-        }
-    }
-
     /** Refuses an existing store that is no file, or that others can write to. */
     static void check(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new StoreException("store '" + file + "': expected a file, got something else; give another path");
         }
-        if (posix(file)) {
+        if (PrivateFiles.posix(file)) {
             Set<PosixFilePermission> modes = Files.getPosixFilePermissions(file);
             if (modes.contains(PosixFilePermission.GROUP_WRITE) || modes.contains(PosixFilePermission.OTHERS_WRITE)) {
                 throw new StoreException("store '" + file + "': expected a file that only its owner can write to, got "
@@ -134,13 +110,7 @@ final class StoreFile {
     /** Makes an empty file for its owner alone; false where it exists. */
     static boolean create(Path file) throws IOException {
         try {
-            if (posix(existing(file))) {
-                Files.createFile(file, PosixFilePermissions.asFileAttribute(FILE));
-                // The mode given at creation passes through the mask of the process; this one does not.
-                Files.setPosixFilePermissions(file, FILE);
-            } else {
-                Files.createFile(file);
-            }
+            PrivateFiles.createFile(file);
             return true;
         } catch (FileAlreadyExistsException e) {
             return false;
@@ -150,22 +120,10 @@ final class StoreFile {
     /** Forces the folder of a file to the disk, so that the name of a new one outlives a power loss. */
     static void forceFolder(Path file) throws IOException {
         Path folder = file.toAbsolutePath().getParent();
-        if (folder != null && posix(folder)) {
+        if (folder != null && PrivateFiles.posix(folder)) {
             try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
                 channel.force(true);
             }
         }
-    }
-
-    private static Path existing(Path file) {
-        Path folder = file.toAbsolutePath();
-        while (!Files.exists(folder) && folder.getParent() != null) {
-            folder = folder.getParent();
-        }
-        return folder;
-    }
-
-    private static boolean posix(Path file) {
-        return Files.getFileAttributeView(file, PosixFileAttributeView.class) != null;
     }
 }

@@ -16,7 +16,7 @@ import java.util.List;
  * @param events that it was made from
  * @param doubts sentences about models that predict the results badly
  */
-record Expectation(long events, FittedModels fittedModels, FrontView front, List<String> doubts) {
+record Expectation(long events, FittedModels fittedModels, PredictedFront front, List<String> doubts) {
 
     /** Of fewer results left out in turn, too few to judge a model by. */
     private static final int LEAST_JUDGED = 10;
@@ -31,7 +31,7 @@ record Expectation(long events, FittedModels fittedModels, FrontView front, List
         Setup setup = overview.setup();
         History history = History.of(setup.problem(), overview.trials());
         FittedModels fittedModels = FittedModels.of(setup.strategy(), setup.problem(), history, compute);
-        FrontView front = FrontView.of(overview, fittedModels, compute);
+        PredictedFront front = PredictedFront.of(overview, fittedModels, compute);
         List<String> doubts = history.size() < LEAST_JUDGED || history.size() > MOST_JUDGED
                 ? List.of()
                 : doubts(setup.problem().objectives(), fittedModels);

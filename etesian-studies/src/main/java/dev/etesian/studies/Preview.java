@@ -65,7 +65,7 @@ public record Preview(
                     List.of());
         }
         Expectation expected = study.expectation(overview, compute);
-        FrontView front = expected.front();
+        PredictedFront front = expected.front();
         return new Preview(
                 setup.problem(),
                 preference,

@@ -3,7 +3,6 @@ package dev.etesian.studies;
 import dev.etesian.metric.HypervolumeCurve;
 import dev.etesian.preference.Preference;
 import dev.etesian.problem.Cancelled;
-import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Pending;
 import dev.etesian.problem.Problem;
@@ -78,10 +77,7 @@ public record Progress(
     /** The gains of a trial that counts; NaN of one that is incomplete or breaks a limit. */
     private static double[] counted(TrialView trial) {
         double[] gains = trial.gains();
-        boolean counts = trial.trial() instanceof Completed
-                && Arrays.stream(gains).allMatch(Double::isFinite)
-                && trial.keepsLimits();
-        if (!counts) {
+        if (!trial.feasible() || !Arrays.stream(gains).allMatch(Double::isFinite)) {
             Arrays.fill(gains, Double.NaN);
         }
         return gains;

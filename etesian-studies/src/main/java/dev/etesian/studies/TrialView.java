@@ -1,6 +1,7 @@
 package dev.etesian.studies;
 
 import dev.etesian.problem.Cancelled;
+import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.Infeasible;
 import dev.etesian.problem.Measurement;
@@ -58,12 +59,9 @@ public record TrialView(Problem problem, Trial trial, int preference, Map<String
         return problem.objectives().stream().mapToDouble(this::gain).toArray();
     }
 
-    /** Whether no limit is known to be broken. */
-    public boolean keepsLimits() {
-        return problem.limits().stream().allMatch(limit -> {
-            Measurement measured = outcome(limit.name());
-            return measured == null || !Double.isFinite(measured.value()) || limit.holds(measured.value());
-        });
+    /** Whether it is complete and keeps the limits. */
+    public boolean feasible() {
+        return trial instanceof Completed && problem.keepsLimits(trial);
     }
 
     public TrialState state() {
@@ -92,7 +90,7 @@ public record TrialView(Problem problem, Trial trial, int preference, Map<String
             return finite.isEmpty() ? (told.isEmpty() ? null : told.get(told.size() - 1)) : finite.get(0);
         }
         int n = finite.size();
-        double mean = finite.stream().mapToDouble(Measurement::value).average().orElseThrow();
+        double mean = trial.value(name);
         double known = Math.sqrt(finite.stream()
                         .mapToDouble(m -> m.standardError() * m.standardError())
                         .sum())

@@ -33,19 +33,10 @@ final class QualitySummary {
                     plans.size(),
                     plans.size() == 1 ? "" : "s",
                     bench.evaluations(),
-                    duration(cost.seconds()),
+                    RoughTime.of(cost.seconds()),
                     Math.ceil(cost.mebibytes()));
         }
         err.flush();
-    }
-
-    private static String duration(double seconds) {
-        if (seconds < 100) {
-            return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
-        }
-        return seconds < 6000
-                ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
-                : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
     }
 
     static void print(QualityPlan plan, List<QualityLine> lines, PrintWriter out) {

@@ -18,7 +18,6 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.concurrent.Callable;
@@ -129,7 +128,7 @@ final class ReproduceCommand implements Callable<Integer> {
         try (ProgressLine progress = output.progress(experiment, steps)) {
             reproduction.run(experiment, progress::step);
         }
-        output.err().println(experiment + ": done in " + duration((System.nanoTime() - start) * 1e-9));
+        output.err().println(experiment + ": done in " + RoughTime.of((System.nanoTime() - start) * 1e-9));
         output.err().flush();
     }
 
@@ -151,11 +150,11 @@ final class ReproduceCommand implements Callable<Integer> {
             double seconds = reproduction.seconds(experiment);
             total += seconds;
             if (seconds > 0) {
-                err.println("  " + experiment + ": about " + duration(seconds));
+                err.println("  " + experiment + ": about " + RoughTime.of(seconds));
                 err.flush();
             }
         }
-        err.println("about " + duration(total) + " altogether");
+        err.println("about " + RoughTime.of(total) + " altogether");
         err.flush();
     }
 
@@ -182,14 +181,5 @@ final class ReproduceCommand implements Callable<Integer> {
 
     private static void leftOut(Selection selection, PrintWriter err) {
         selection.leftOut().forEach((experiment, why) -> err.println("left out: " + experiment + ": " + why));
-    }
-
-    private static String duration(double seconds) {
-        if (seconds < 100) {
-            return String.format(Locale.ROOT, "%.0f s", Math.max(1, seconds));
-        }
-        return seconds < 6000
-                ? String.format(Locale.ROOT, "%.0f min", seconds / 60)
-                : String.format(Locale.ROOT, "%.1f h", seconds / 3600);
     }
 }

@@ -14,12 +14,12 @@ import java.util.Optional;
  * <p>The constrained form allows the disc 50 − (15x₁ − 7.5)² − (15x₂ − 7.5)² ≥ 0 alone, reference (80, 12). Sources:
  * [Belakaria2019, Section 5] for the pair; [Gelbart2014, Section 5.1] for the disc.
  */
-record BraninCurrin2(Card card) implements Carded {
+record BraninCurrin2(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double LOWEST_BRANIN = 0.397887;
 
     static BraninCurrin2 free() {
-        return new BraninCurrin2(Card.of(
+        return new BraninCurrin2(ProblemMetadata.of(
                         "branin-currin-2",
                         "Branin and Currin on the same two parameters: 2 parameters, 2 objectives",
                         "Belakaria2019",
@@ -30,7 +30,7 @@ record BraninCurrin2(Card card) implements Carded {
     }
 
     static BraninCurrin2 inDisc() {
-        return new BraninCurrin2(Card.of(
+        return new BraninCurrin2(ProblemMetadata.of(
                         "constr-branin-currin",
                         "the same within a disc: 2 parameters, 2 objectives, 1 limit",
                         "Gelbart2014",

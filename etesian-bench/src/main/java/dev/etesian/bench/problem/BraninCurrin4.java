@@ -6,10 +6,10 @@ import java.util.List;
 import java.util.Optional;
 
 /** The problem of the demonstration, {@link BraninCurrin}, with the paper's preferences on it. */
-record BraninCurrin4(Card card) implements Carded {
+record BraninCurrin4(ProblemMetadata metadata) implements DescribedProblem {
 
     BraninCurrin4() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         BraninCurrin.NAME,
                         "Branin and CurrinExp on two pairs: 4 parameters, 2 objectives, mostly non-concave front",
                         "Paria2019",

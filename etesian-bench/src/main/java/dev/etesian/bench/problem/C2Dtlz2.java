@@ -13,14 +13,14 @@ import java.util.Optional;
  * <p>The limit is c = −min(min_k [(f_k − 1)² + Σ_{j≠k} f_j² − r²], Σ_k (f_k − 1/√2)² − r²) ≥ 0 with r = 0.2: outcomes lie
  * within r of an end of an axis, or of the middle of the arc. Source: [Jain2014, C2-DTLZ2].
  */
-record C2Dtlz2(Card card) implements Carded {
+record C2Dtlz2(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int DIMENSION = 6;
     private static final int STEPS = 20_000;
     private static final double RADIUS = 0.2;
 
     C2Dtlz2() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "c2-dtlz2",
                         "three pieces of an arc are allowed: 6 parameters, 2 objectives, 1 limit",
                         "Jain2014",

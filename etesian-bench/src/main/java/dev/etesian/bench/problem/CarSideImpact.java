@@ -13,12 +13,12 @@ import java.util.Optional;
  * ten demands of safety are missed, all minimized, over the thickness of seven parts. Fits to crash simulations. Source:
  * [Tanabe2020, RE41].
  */
-record CarSideImpact(Card card) implements Carded {
+record CarSideImpact(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double[] LOW = {0.5, 0.45, 0.5, 0.5, 0.875, 0.4, 0.4};
 
     CarSideImpact() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "car-side-impact",
                         "weight, force, speed and missed demands of a car: 7 parameters, 4 objectives",
                         "Tanabe2020",

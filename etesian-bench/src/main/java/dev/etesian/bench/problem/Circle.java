@@ -11,13 +11,13 @@ import java.util.Optional;
  * <p>The linear scalarization is best at λ/‖λ‖₂. Directions (u, 1) with u ~ U(0, 0.3) lead to f₁ ≤ 0.3/√1.09, directions
  * (u, v) ~ U(0.5, 0.7)² to both outcomes between 0.5/√0.74 and 0.7/√0.74. Source: [Paria2019, Section 5].
  */
-record Circle(Card card) implements Carded {
+record Circle(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int STEPS = 4000;
     private static final Range MIDDLE = new Range(0.5 / Math.sqrt(0.74), 0.7 / Math.sqrt(0.74));
 
     Circle() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "circle",
                         "quarter disc: 2 parameters, 2 objectives, concave front",
                         "Paria2019",

@@ -15,13 +15,15 @@ import java.util.stream.Stream;
  * @param outcomes of the objectives anywhere, also where the program would crash
  * @param margin negative where the program crashes
  */
-record CrashProblem(Card card, CrashForm form, Function<Point, double[]> outcomes, ToDoubleFunction<Point> margin)
-        implements Carded {
+record CrashProblem(
+        ProblemMetadata metadata, CrashForm form, Function<Point, double[]> outcomes, ToDoubleFunction<Point> margin)
+        implements DescribedProblem {
 
     /** A region in its three forms. */
-    static Stream<BenchProblem> forms(Card card, Function<Point, double[]> outcomes, ToDoubleFunction<Point> margin) {
+    static Stream<BenchProblem> forms(
+            ProblemMetadata metadata, Function<Point, double[]> outcomes, ToDoubleFunction<Point> margin) {
         return Stream.of(CrashForm.values())
-                .map(form -> new CrashProblem(card.named(card.name() + form.suffix()), form, outcomes, margin));
+                .map(form -> new CrashProblem(metadata.named(metadata.name() + form.suffix()), form, outcomes, margin));
     }
 
     @Override

@@ -45,8 +45,8 @@ final class CrashRegions {
     }
 
     /** A network to train: how fast, how large. */
-    private static Card training(String name, String description) {
-        return Card.of(
+    private static ProblemMetadata training(String name, String description) {
+        return ProblemMetadata.of(
                 name,
                 description,
                 SOURCE,
@@ -62,9 +62,9 @@ final class CrashRegions {
     }
 
     private static Stream<BenchProblem> slab() {
-        Card card = training("crash-slab", "crashes for rates above 0.7: 4 parameters, 3 objectives")
+        ProblemMetadata metadata = training("crash-slab", "crashes for rates above 0.7: 4 parameters, 3 objectives")
                 .box("affordable", new Range(0.1, 0.5), new Range(0.5, 2.5), new Range(0, 0.8));
-        return CrashProblem.forms(card, CrashRegions::training, p -> 0.7 - p.real("rate"));
+        return CrashProblem.forms(metadata, CrashRegions::training, p -> 0.7 - p.real("rate"));
     }
 
     private static Stream<BenchProblem> corner() {
@@ -111,25 +111,25 @@ final class CrashRegions {
 
     private static Stream<BenchProblem> category() {
         double[][] ends = {{0.7, 0.6, 0.5}, {0.3, 0.4, 0.5}};
-        Card card = mixed(
+        ProblemMetadata metadata = mixed(
                 "crash-category",
                 "crashes for the best of four categories",
                 Parameter.categorical("method", "a", "b", "c", "d"));
         return CrashProblem.forms(
-                card,
+                metadata,
                 p -> shifted(peaks(p, ends), "abcd".indexOf(p.label("method")) * 0.05),
                 p -> p.label("method").equals("a") ? -0.2 - 0.3 * p.real("x1") : 0.3 + 0.3 * p.real("x2"));
     }
 
     private static Stream<BenchProblem> branch() {
         double[][] ends = {{0.7, 0.6, 0.5}, {0.3, 0.4, 0.5}};
-        Card card = mixed(
+        ProblemMetadata metadata = mixed(
                 "crash-branch",
                 "crashes for large values of a parameter that only one category has",
                 Parameter.categorical("method", "plain", "fast"),
                 Parameter.real("boost", 0, 1).when("method", "fast"));
         return CrashProblem.forms(
-                card,
+                metadata,
                 p -> shifted(peaks(p, ends), p.label("method").equals("plain") ? 0.15 : 0.15 * (1 - p.real("boost"))),
                 p -> p.label("method").equals("plain") ? 0.4 : 0.5 - p.real("boost"));
     }
@@ -163,23 +163,24 @@ final class CrashRegions {
     }
 
     private static Stream<BenchProblem> product() {
-        Card card = training("crash-product", "out of memory where a product is large: 4 parameters, 3 objectives")
+        ProblemMetadata metadata = training(
+                        "crash-product", "out of memory where a product is large: 4 parameters, 3 objectives")
                 .box("accurate", new Range(0, 0.3), new Range(0.5, 4), new Range(0, 1.5))
                 .keptAside();
         return CrashProblem.forms(
-                card, CrashRegions::training, p -> 0.3 - p.real("width") * (0.3 + 0.7 * p.real("depth")));
+                metadata, CrashRegions::training, p -> 0.3 - p.real("width") * (0.3 + 0.7 * p.real("depth")));
     }
 
     private static Stream<BenchProblem> levels() {
         double[][] ends = {{0.7, 0.6, 0.5}, {0.3, 0.4, 0.5}};
-        Card card = mixed(
+        ProblemMetadata metadata = mixed(
                         "crash-levels",
                         "crashes for high levels of two categories of three",
                         Parameter.categorical("method", "none", "fast", "dense"),
                         Parameter.integer("level", 1, 9).when("method", "fast", "dense"))
                 .keptAside();
         return CrashProblem.forms(
-                card,
+                metadata,
                 p -> shifted(peaks(p, ends), p.label("method").equals("none") ? 0.2 : 0.02 * (9 - p.integer("level"))),
                 p -> p.label("method").equals("none")
                         ? 1
@@ -188,19 +189,19 @@ final class CrashRegions {
 
     private static Stream<BenchProblem> categoryEdge() {
         double[][] ends = {{0.75, 0.6, 0.5}, {0.3, 0.4, 0.5}};
-        Card card = mixed(
+        ProblemMetadata metadata = mixed(
                         "crash-edges",
                         "crashes beyond a wall that lies elsewhere in each category",
                         Parameter.categorical("method", "a", "b", "c"))
                 .keptAside();
         return CrashProblem.forms(
-                card,
+                metadata,
                 p -> shifted(peaks(p, ends), 0.04 * "abc".indexOf(p.label("method"))),
                 p -> 0.45 + 0.2 * "abc".indexOf(p.label("method")) - p.real("x1"));
     }
 
-    private static Card peaks(String name, String description, int dimension, int objectives) {
-        return Card.of(
+    private static ProblemMetadata peaks(String name, String description, int dimension, int objectives) {
+        return ProblemMetadata.of(
                         name,
                         description + ": " + dimension + " parameters" + (objectives == 2 ? ", 2 objectives" : ""),
                         SOURCE,
@@ -209,10 +210,10 @@ final class CrashRegions {
                 .box("half", halves(objectives));
     }
 
-    private static Card mixed(String name, String description, Parameter... more) {
+    private static ProblemMetadata mixed(String name, String description, Parameter... more) {
         Stream<Parameter> real = SearchSpace.cube(3).parameters().stream();
         SearchSpace space = SearchSpace.of(Stream.concat(real, Stream.of(more)).toArray(Parameter[]::new));
-        return Card.of(
+        return ProblemMetadata.of(
                         name,
                         description + ": " + (3 + more.length) + " parameters, 2 objectives",
                         SOURCE,

@@ -14,7 +14,7 @@ import java.util.Optional;
  * stray independently. Exactly set, all x₁ are optimal; here only the small ones are, at x_j = 0. Source: [Deb2006,
  * Section 3].
  */
-record DhRobust(Card card) implements Carded {
+record DhRobust(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int STEPS = 8000;
     private static final double FIRST = 0.01;
@@ -22,7 +22,7 @@ record DhRobust(Card card) implements Carded {
     private static final double DAMPING = Math.sin(4 * Math.PI * OTHERS) / (4 * Math.PI * OTHERS);
 
     DhRobust() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "dh-robust",
                         "mean of a multimodal function under imprecise parameters: 3 parameters, 2 objectives",
                         "Deb2006",

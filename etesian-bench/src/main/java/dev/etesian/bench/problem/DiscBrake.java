@@ -17,10 +17,10 @@ import java.util.Optional;
  * pressure F/(3.14 D₂) ≤ 0.4, heat 2.22·10⁻³ F D₃/D₂² ≤ 1, torque 2.66·10⁻² F n D₃/D₂ ≥ 900. Source: [Tanabe2020, RE33 with
  * its constraints as limits].
  */
-record DiscBrake(Card card) implements Carded {
+record DiscBrake(ProblemMetadata metadata) implements DescribedProblem {
 
     DiscBrake() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "disc-brake",
                         "a disc brake: 3 real and 1 whole parameter, 2 objectives, 4 limits",
                         "Tanabe2020",

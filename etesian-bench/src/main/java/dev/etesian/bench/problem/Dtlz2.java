@@ -14,7 +14,7 @@ import java.util.Optional;
  * <p>f_k = (1 + g) cos(x₁π/2) … cos(x_{K−k}π/2) sin(x_{K−k+1}π/2), the last sine missing for k = 1 and the cosines for
  * k = K; g = Σ_{j ≥ K} (x_j − ½)². What exceeds 1.1 is not worth having, as is usual. Source: [Deb2005, DTLZ2].
  */
-record Dtlz2(Card card) implements Carded, ReachableSet {
+record Dtlz2(ProblemMetadata metadata) implements DescribedProblem, ReachableSet {
 
     /** The worst outcome worth having. */
     static final double WORST = 1.1;
@@ -25,14 +25,14 @@ record Dtlz2(Card card) implements Carded, ReachableSet {
 
     /** The problem with so many objectives. */
     static Dtlz2 of(int objectives, boolean heldOut) {
-        Card card = Card.of(
+        ProblemMetadata metadata = ProblemMetadata.of(
                 "dtlz2-k" + objectives,
                 "sphere as front: " + (objectives + DISTANCE_PARAMETERS - 1) + " parameters, " + objectives
                         + " objectives",
                 "Deb2005",
                 objectives + DISTANCE_PARAMETERS - 1,
                 objectives(objectives));
-        Card boxed = card.box("balanced", around(1 / Math.sqrt(objectives), 0.15, objectives));
+        ProblemMetadata boxed = metadata.box("balanced", around(1 / Math.sqrt(objectives), 0.15, objectives));
         return new Dtlz2(heldOut ? boxed.keptAside() : boxed);
     }
 

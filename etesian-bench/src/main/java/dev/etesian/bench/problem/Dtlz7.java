@@ -11,13 +11,13 @@ import java.util.Optional;
  * <p>f₁ = x₁, f₂ = (1 + g)(2 − f₁/(1 + g)·(1 + sin 3πf₁)), g = 1 + (9/5) Σ_{j ≥ 2} x_j; the front is g = 1. f₂ reaches 22;
  * beyond 10 it is not worth having. Source: [Deb2005, DTLZ7].
  */
-record Dtlz7(Card card) implements Carded {
+record Dtlz7(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int DIMENSION = 6;
     private static final int STEPS = 8000;
 
     Dtlz7() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "dtlz7",
                         "front of two pieces: 6 parameters, 2 objectives",
                         "Deb2005",

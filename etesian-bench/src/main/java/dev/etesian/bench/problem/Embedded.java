@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * @param active the places of the parameters that have an effect
  */
-record Embedded(BenchProblem inner, List<Integer> active, Card card) implements Carded {
+record Embedded(BenchProblem inner, List<Integer> active, ProblemMetadata metadata) implements DescribedProblem {
 
     /** Branin-4/CurrinExp-4 among twenty parameters. */
     static Embedded inTwenty() {
@@ -25,7 +25,7 @@ record Embedded(BenchProblem inner, List<Integer> active, Card card) implements 
 
     private static Embedded of(int dimension, List<Integer> active, boolean heldOut) {
         BenchProblem inner = new BraninCurrin4();
-        Card card = new Card(
+        ProblemMetadata metadata = new ProblemMetadata(
                 "sparse-d" + dimension,
                 "branin-currin-4 among " + dimension + " parameters, 4 of them active: 2 objectives",
                 "Wang2016",
@@ -34,7 +34,7 @@ record Embedded(BenchProblem inner, List<Integer> active, Card card) implements 
                 inner.limits(),
                 inner.preferences(),
                 heldOut);
-        return new Embedded(inner, active, card);
+        return new Embedded(inner, active, metadata);
     }
 
     @Override

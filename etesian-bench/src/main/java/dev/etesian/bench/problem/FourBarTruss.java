@@ -17,14 +17,14 @@ import java.util.Optional;
  * <p>The front: both objectives grow with x₃, so x₃ = √2; the rest is convex, so every best point minimizes volume + μ
  * displacement for some μ, and with s² = μ/20,000 that is x₁ = s, x₂ = x₄ = √2 s, each cut off at its bounds.
  */
-record FourBarTruss(Card card) implements Carded {
+record FourBarTruss(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double ROOT = Math.sqrt(2);
     private static final double MOST = 3;
     private static final int POINTS = 4000;
 
     FourBarTruss() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "four-bar-truss",
                         "volume and displacement of a truss: 4 parameters, 2 objectives",
                         "Tanabe2020",

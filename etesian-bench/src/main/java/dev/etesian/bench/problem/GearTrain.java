@@ -12,12 +12,12 @@ import java.util.Optional;
  * Four gears with 12 to 60 teeth each: how far their ratio is from 6.931, the largest gear, and by how much the ratio misses
  * half of that, all minimized. Source: [Tanabe2020, RE36].
  */
-record GearTrain(Card card) implements Carded {
+record GearTrain(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double RATIO = 6.931;
 
     GearTrain() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "gear-train",
                         "ratio, size and missed demand of four gears: 4 whole parameters, 3 objectives",
                         "Tanabe2020",

@@ -14,19 +14,19 @@ import java.util.Optional;
  * <p>Each draw is mapped to [0,1] by its smallest and largest value over the cube, found by many local searches and
  * recorded here, rounded outwards. Source: [Rasmussen2006, Section 2.2].
  */
-final class GpDrawProblem implements Carded {
+final class GpDrawProblem implements DescribedProblem {
 
     private static final int FEATURES = 512;
 
-    private final Card card;
+    private final ProblemMetadata metadata;
     private final double[][] extremes;
     private final FourierDraw[] draws;
 
-    private GpDrawProblem(Card card, double lengthScale, long seed, double[][] extremes) {
-        this.card = card;
+    private GpDrawProblem(ProblemMetadata metadata, double lengthScale, long seed, double[][] extremes) {
+        this.metadata = metadata;
         this.extremes = extremes;
         draws = new FourierDraw[extremes.length];
-        int d = card.space().parameters().size();
+        int d = metadata.space().parameters().size();
         Arrays.setAll(draws, k -> new FourierDraw(d, FEATURES, lengthScale, seed, k));
     }
 
@@ -37,7 +37,7 @@ final class GpDrawProblem implements Carded {
     static GpDrawProblem gp6() {
         Range[] upperThird = new Range[6];
         Arrays.fill(upperThird, new Range(2.0 / 3, 1));
-        Card card = Card.of(
+        ProblemMetadata metadata = ProblemMetadata.of(
                 "gp6", "six draws of a Gaussian process: 6 parameters, 6 objectives", "Paria2019", 6, objectives(6));
         double[][] extremes = {
             {-2.823807, 3.041553},
@@ -47,7 +47,7 @@ final class GpDrawProblem implements Carded {
             {-3.111691, 2.824891},
             {-3.929104, 4.299579}
         };
-        return new GpDrawProblem(card.box("box6", upperThird), 0.5, 2019, extremes);
+        return new GpDrawProblem(metadata.box("box6", upperThird), 0.5, 2019, extremes);
     }
 
     static GpDrawProblem rough() {
@@ -81,7 +81,7 @@ final class GpDrawProblem implements Carded {
 
     private static GpDrawProblem of(int dimension, int hundredths, long seed, boolean heldOut, double[][] extremes) {
         int k = extremes.length;
-        Card card = Card.of(
+        ProblemMetadata metadata = ProblemMetadata.of(
                 "gp-d" + dimension + "-k" + k + "-l" + hundredths,
                 k + " draws of a Gaussian process of length-scale " + hundredths / 100.0 + ": " + dimension
                         + " parameters, " + k + " objectives",
@@ -90,7 +90,7 @@ final class GpDrawProblem implements Carded {
                 objectives(k));
         Range[] upper = new Range[k];
         Arrays.fill(upper, new Range(0.6, 1));
-        Card boxed = card.box("upper", upper);
+        ProblemMetadata boxed = metadata.box("upper", upper);
         return new GpDrawProblem(heldOut ? boxed.keptAside() : boxed, hundredths / 100.0, seed, extremes);
     }
 
@@ -103,8 +103,8 @@ final class GpDrawProblem implements Carded {
     }
 
     @Override
-    public Card card() {
-        return card;
+    public ProblemMetadata metadata() {
+        return metadata;
     }
 
     @Override

@@ -7,10 +7,10 @@ import java.util.Optional;
  * VLMOP2 of which a part cannot be evaluated, and nobody says which: a disc of radius 0.35 around (0.25, 0.1), across the
  * best points, and the corner x + y &gt; 2.5. Source: [VanVeldhuizen1999, MOP2] for the functions; the region is ours.
  */
-record HiddenFailure(Card card) implements Carded {
+record HiddenFailure(ProblemMetadata metadata) implements DescribedProblem {
 
     HiddenFailure() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "hidden-failure",
                         "evaluations fail in a disc across the front: 2 parameters, 2 objectives",
                         "VanVeldhuizen1999",

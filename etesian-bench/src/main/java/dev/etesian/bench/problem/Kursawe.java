@@ -9,10 +9,10 @@ import java.util.Optional;
  * Kursawe's function of three parameters in [−5,5]³, both objectives minimized: f₁ = −10 Σ_j exp(−0.2 √(x_j² + x_{j+1}²)),
  * f₂ = Σ_j (|x_j|^0.8 + 5 sin x_j³). The front is a point and three pieces, and f₂ is rugged. Source: [Kursawe1991].
  */
-record Kursawe(Card card) implements Carded {
+record Kursawe(ProblemMetadata metadata) implements DescribedProblem {
 
     Kursawe() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "kursawe",
                         "rugged, front of a point and three pieces: 3 parameters, 2 objectives",
                         "Kursawe1991",

@@ -14,12 +14,12 @@ import java.util.Optional;
  * stability. Source: [Tanabe2020, RE42 with its constraints as limits, and
  * days at sea that fall with the speed].
  */
-record MarineDesign(Card card) implements Carded {
+record MarineDesign(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double GRAVITY = 9.8065;
 
     MarineDesign() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "marine-design",
                         "cost, weight and cargo of a ship: 6 parameters, 3 objectives, 9 limits",
                         "Tanabe2020",

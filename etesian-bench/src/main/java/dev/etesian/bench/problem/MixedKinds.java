@@ -16,12 +16,12 @@ import java.util.Optional;
  * 0.15 + 0.02 (level − 3)² for {@code fast} and 0.02 (level − 7)² for {@code dense}. The front is g = 1: dense at level 7,
  * page 64, depth 5. Source: [Zitzler2000, T1] for the shape; the discrete part is ours.
  */
-record MixedKinds(Card card) implements Carded {
+record MixedKinds(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int STEPS = 8000;
 
     MixedKinds() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "mixed-kinds",
                         "every kind of parameter: 1 real, 2 whole (1 conditional), 1 ordinal, 1 categorical; 2 objectives",
                         "Zitzler2000",

@@ -56,7 +56,7 @@ final class MoreCrashRegions {
 
     private static Stream<BenchProblem> third() {
         double[][] ends = {{0.2, 0.7}, {0.8, 0.3}};
-        Card card = card(
+        ProblemMetadata metadata = metadata(
                         "crash-third",
                         "crashes for the best of three categories",
                         2,
@@ -65,7 +65,7 @@ final class MoreCrashRegions {
                         Parameter.categorical("m", "u", "v", "w"))
                 .keptAside();
         return CrashProblem.forms(
-                card,
+                metadata,
                 p -> shifted(
                         bowls(p, ends),
                         p.label("m").equals("v") ? 0 : p.label("m").equals("u") ? 0.12 : 0.2),
@@ -74,7 +74,7 @@ final class MoreCrashRegions {
 
     private static Stream<BenchProblem> memory() {
         double[][] ends = {{0.2, 0.7, 0.4}, {0.8, 0.3, 0.6}};
-        Card card = card(
+        ProblemMetadata metadata = metadata(
                         "crash-memory",
                         "crashes for large values of a log-scaled parameter that one category of three has",
                         3,
@@ -86,7 +86,7 @@ final class MoreCrashRegions {
                         Parameter.real("mom", 0, 1).when("m", "sgd", "adam"))
                 .keptAside();
         return CrashProblem.forms(
-                card,
+                metadata,
                 p -> {
                     double[] near = bowls(p, ends);
                     if (p.label("m").equals("lbfgs")) {
@@ -104,7 +104,7 @@ final class MoreCrashRegions {
     }
 
     private static Stream<BenchProblem> rates() {
-        Card card = card(
+        ProblemMetadata metadata = metadata(
                 "crash-rates",
                 "crashes in a corner of two log-scaled parameters",
                 3,
@@ -114,7 +114,7 @@ final class MoreCrashRegions {
                 Parameter.real("drop", 0, 0.8),
                 Parameter.real("mix", 0, 1));
         return CrashProblem.forms(
-                card,
+                metadata,
                 MoreCrashRegions::trained,
                 p -> (Math.max(-2 - Math.log10(p.real("lr")), -3.2 - Math.log10(p.real("wd")))
                                 + 0.6 * (1 - p.integer("units") / 512.0))
@@ -175,7 +175,7 @@ final class MoreCrashRegions {
     }
 
     private static Stream<BenchProblem> logIsland() {
-        Card card = card(
+        ProblemMetadata metadata = metadata(
                 "crash-log-island",
                 "crashes in a ball around one end, one parameter log-scaled",
                 2,
@@ -183,7 +183,7 @@ final class MoreCrashRegions {
                 Parameter.real("x2", 0, 1),
                 Parameter.real("x3", 0, 1));
         return CrashProblem.forms(
-                card,
+                metadata,
                 p -> new double[] {1.5 * off(p, 0.7, 0.6, 0.4, 0.5), 1.5 * off(p, 0.3, 0.2, 0.6, 0.5)},
                 p -> Math.sqrt(off(p, 0.72, 0.65, 0.4, 1)) - 0.25);
     }
@@ -196,20 +196,20 @@ final class MoreCrashRegions {
         return t * t + u * u + weight * v * v;
     }
 
-    private static Card cube(String name, String description, int dimension, int objectives) {
+    private static ProblemMetadata cube(String name, String description, int dimension, int objectives) {
         Parameter[] parameters = IntStream.rangeClosed(1, dimension)
                 .mapToObj(j -> Parameter.real("x" + j, 0, 1))
                 .toArray(Parameter[]::new);
-        return card(name, description, objectives, parameters);
+        return metadata(name, description, objectives, parameters);
     }
 
-    private static Card card(String name, String description, int objectives, Parameter... parameters) {
+    private static ProblemMetadata metadata(String name, String description, int objectives, Parameter... parameters) {
         List<Objective> outcomes = IntStream.rangeClosed(1, objectives)
                 .mapToObj(k -> Objective.minimize("f" + k).within(0, 1))
                 .toList();
         Range[] halves =
                 Stream.generate(() -> new Range(0, 0.5)).limit(objectives).toArray(Range[]::new);
-        return Card.of(
+        return ProblemMetadata.of(
                         name,
                         description + ": " + parameters.length + " parameters, " + objectives + " objectives",
                         SOURCE,

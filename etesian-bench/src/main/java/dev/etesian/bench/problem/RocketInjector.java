@@ -10,10 +10,10 @@ import java.util.Optional;
  * all minimized, over the hydrogen's flow angle, the changes of the hydrogen's and the oxygen's flow area, and the thickness of
  * the oxidizer's tip, each from 0 to 1. Fits to fluid simulations. Source: [Tanabe2020, RE37].
  */
-record RocketInjector(Card card) implements Carded {
+record RocketInjector(ProblemMetadata metadata) implements DescribedProblem {
 
     RocketInjector() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "rocket-injector",
                         "temperatures and flame of a rocket's injector: 4 parameters, 3 objectives",
                         "Tanabe2020",

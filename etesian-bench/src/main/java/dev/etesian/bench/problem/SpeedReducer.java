@@ -13,10 +13,10 @@ import java.util.Optional;
  * width b and module m of the gears, the number z of teeth, a whole number, and lengths and diameters of the two shafts.
  * Source: [Tanabe2020, RE35].
  */
-record SpeedReducer(Card card) implements Carded {
+record SpeedReducer(ProblemMetadata metadata) implements DescribedProblem {
 
     SpeedReducer() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "speed-reducer",
                         "weight, stress and missed demands of a gearbox: 6 real and 1 whole parameter, 3 objectives",
                         "Tanabe2020",

@@ -13,23 +13,23 @@ import java.util.function.DoubleUnaryOperator;
  * f_k = 10^{6c_k/1.75 − 3} on four goes over six orders of magnitude, as run times do. The fronts are the bent arc.
  * Source: [Deb2005, DTLZ2] for what is bent; how is ours.
  */
-record Stretched(DoubleUnaryOperator stretch, Card card) implements Carded {
+record Stretched(DoubleUnaryOperator stretch, ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int STEPS = 8000;
 
     static Stretched heavyTailed() {
-        Card card = Card.of(
+        ProblemMetadata metadata = ProblemMetadata.of(
                 "heavy-tailed",
                 "a few outcomes exceed all others a thousandfold: 5 parameters, 2 objectives",
                 "Deb2005",
                 5,
                 objectives(0, 10));
         return new Stretched(
-                c -> c * Math.pow(1 - c / 2.02, -3), card.box("balanced", new Range(1, 3.5), new Range(1, 3.5)));
+                c -> c * Math.pow(1 - c / 2.02, -3), metadata.box("balanced", new Range(1, 3.5), new Range(1, 3.5)));
     }
 
     static Stretched sixOrders() {
-        Card card = Card.of(
+        ProblemMetadata metadata = ProblemMetadata.of(
                 "six-orders",
                 "outcomes from 0.001 to 1000: 4 parameters, 2 objectives",
                 "Deb2005",
@@ -37,7 +37,7 @@ record Stretched(DoubleUnaryOperator stretch, Card card) implements Carded {
                 objectives(0.001, 3));
         return new Stretched(
                 c -> Math.pow(10, 6 * c / 1.75 - 3),
-                card.box("balanced", new Range(0.1, 0.6), new Range(0.1, 0.6))
+                metadata.box("balanced", new Range(0.1, 0.6), new Range(0.1, 0.6))
                         .box("low-f1", new Range(0.001, 0.05), new Range(1, 3)));
     }
 

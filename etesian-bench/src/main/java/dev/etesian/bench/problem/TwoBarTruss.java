@@ -14,7 +14,7 @@ import java.util.Optional;
  *
  * <p>volume = A√(16 + y²) + B√(1 + y²), stress = 20√(16 + y²)/(A y), other stress = 80√(1 + y²)/(B y).
  */
-record TwoBarTruss(Card card) implements Carded {
+record TwoBarTruss(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double THINNEST = 1e-5;
     private static final double THICKEST = 100;
@@ -22,7 +22,7 @@ record TwoBarTruss(Card card) implements Carded {
     private static final double MOST_STRESS = 1e5;
 
     TwoBarTruss() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "two-bar-truss",
                         "volume, stress and excess of a truss, heavy tails: 3 parameters, 3 objectives",
                         "Tanabe2020",

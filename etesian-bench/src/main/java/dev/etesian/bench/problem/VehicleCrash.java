@@ -11,10 +11,10 @@ import java.util.List;
  * intrusion of the toe board in an offset crash, all minimized. Quadratic fits to crash simulations. Source: [Tanabe2020,
  * RE34].
  */
-record VehicleCrash(Card card) implements Carded {
+record VehicleCrash(ProblemMetadata metadata) implements DescribedProblem {
 
     VehicleCrash() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "vehicle-crash",
                         "mass, acceleration and intrusion of a car: 5 parameters, 3 objectives",
                         "Tanabe2020",

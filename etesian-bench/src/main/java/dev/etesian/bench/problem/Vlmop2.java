@@ -9,13 +9,14 @@ import java.util.Optional;
  * VLMOP2, also known as Fonseca and Fleming's: f = 1 − exp(−Σ_j (x_j ∓ 1/√2)²) on [−2,2]², both minimized. The best points
  * lie on the segment between the two centers; the front is concave. Source: [VanVeldhuizen1999, MOP2].
  */
-record Vlmop2(Card card) implements Carded {
+record Vlmop2(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int STEPS = 8000;
     private static final double CENTER = Math.sqrt(0.5);
 
     Vlmop2() {
-        this(Card.of("vlmop2", "concave front: 2 parameters, 2 objectives", "VanVeldhuizen1999", 2, objectivesOf())
+        this(ProblemMetadata.of(
+                        "vlmop2", "concave front: 2 parameters, 2 objectives", "VanVeldhuizen1999", 2, objectivesOf())
                 .box("balanced", new Range(0.45, 0.75), new Range(0.45, 0.75))
                 .box("low-f1", new Range(0, 0.2), new Range(0.8, 1)));
     }

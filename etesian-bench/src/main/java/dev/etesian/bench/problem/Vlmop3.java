@@ -12,7 +12,7 @@ import java.util.Optional;
  * <p>f₁ = r/2 + sin r, f₂ = (3x − 2y + 4)²/8 + (x − y + 1)²/27 + 15, f₃ = 1/(r + 1) − 1.1e^{−r}. The front is that of a fine
  * grid. Source: [VanVeldhuizen1999, MOP5].
  */
-record Vlmop3(Card card) implements Carded {
+record Vlmop3(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final int SIDE = 1200;
 
@@ -22,7 +22,7 @@ record Vlmop3(Card card) implements Carded {
     }
 
     Vlmop3() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "vlmop3",
                         "a thin surface as front: 2 parameters, 3 objectives",
                         "VanVeldhuizen1999",

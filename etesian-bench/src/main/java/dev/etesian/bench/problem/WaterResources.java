@@ -12,12 +12,12 @@ import java.util.Optional;
  * seven demands are missed, all minimized, over the storage and the largest rates of treatment and overflow. Source:
  * [Tanabe2020, RE61].
  */
-record WaterResources(Card card) implements Carded {
+record WaterResources(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double AREA = 2289;
 
     WaterResources() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "water-resources",
                         "five costs and missed demands of a drainage, tails: 3 parameters, 6 objectives",
                         "Tanabe2020",

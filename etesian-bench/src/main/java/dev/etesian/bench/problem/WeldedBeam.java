@@ -16,7 +16,7 @@ import java.util.Optional;
  * <p>cost = 1.10471 h² l + 0.04811 t b (14 + l), deflection = 4PL³/(E b t³); limits on the shear stress of the weld, the
  * bending stress 6PL/(b t²), the buckling load, and h ≤ b; P = 6000, L = 14, E = 30·10⁶, G = 12·10⁶.
  */
-record WeldedBeam(Card card) implements Carded {
+record WeldedBeam(ProblemMetadata metadata) implements DescribedProblem {
 
     private static final double LOAD = 6000;
     private static final double LENGTH = 14;
@@ -24,7 +24,7 @@ record WeldedBeam(Card card) implements Carded {
     private static final double SHEAR = 12e6;
 
     WeldedBeam() {
-        this(Card.of(
+        this(ProblemMetadata.of(
                         "welded-beam",
                         "cost and deflection of a beam, heavy tails: 4 parameters, 2 objectives, 4 limits",
                         "Tanabe2020",

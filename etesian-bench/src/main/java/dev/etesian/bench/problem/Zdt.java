@@ -11,7 +11,7 @@ import java.util.Optional;
  *
  * <p>The front is g = 1. f₂ reaches 10; beyond 5 it is not worth having. Source: [Zitzler2000, Definition 4].
  */
-record Zdt(Shape shape, Card card) implements Carded {
+record Zdt(Shape shape, ProblemMetadata metadata) implements DescribedProblem {
 
     /** The form of the front. */
     enum Shape {
@@ -24,28 +24,28 @@ record Zdt(Shape shape, Card card) implements Carded {
     private static final int STEPS = 8000;
 
     static Zdt convex() {
-        Card card = card("zdt1", "convex front", 0);
+        ProblemMetadata metadata = metadata("zdt1", "convex front", 0);
         return new Zdt(
                 Shape.CONVEX,
-                card.box("knee", new Range(0.1, 0.35), new Range(0.35, 0.7))
+                metadata.box("knee", new Range(0.1, 0.35), new Range(0.35, 0.7))
                         .box("low-f1", new Range(0, 0.1), new Range(0.6, 1.1)));
     }
 
     static Zdt concave() {
-        Card card = card("zdt2", "concave front", 0);
-        return new Zdt(Shape.CONCAVE, card.box("knee", new Range(0.4, 0.7), new Range(0.5, 0.9)));
+        ProblemMetadata metadata = metadata("zdt2", "concave front", 0);
+        return new Zdt(Shape.CONCAVE, metadata.box("knee", new Range(0.4, 0.7), new Range(0.5, 0.9)));
     }
 
     static Zdt pieces() {
-        Card card = card("zdt3", "front of five pieces", -0.773370);
-        return new Zdt(Shape.PIECES, card.box("fourth-piece", new Range(0.6, 0.7), new Range(-0.6, 0.2)));
+        ProblemMetadata metadata = metadata("zdt3", "front of five pieces", -0.773370);
+        return new Zdt(Shape.PIECES, metadata.box("fourth-piece", new Range(0.6, 0.7), new Range(-0.6, 0.2)));
     }
 
-    private static Card card(String name, String front, double best) {
+    private static ProblemMetadata metadata(String name, String front, double best) {
         List<Objective> objectives = List.of(
                 Objective.minimize("f1").within(0, 1).withoutNoise(),
                 Objective.minimize("f2").within(best, 5).withoutNoise());
-        return Card.of(name, front + ": 6 parameters, 2 objectives", "Zitzler2000", DIMENSION, objectives);
+        return ProblemMetadata.of(name, front + ": 6 parameters, 2 objectives", "Zitzler2000", DIMENSION, objectives);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.etesian.cli.option;
 
-import dev.etesian.store.SecretFile;
+import dev.etesian.store.PrivateFiles;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -16,7 +16,7 @@ public final class ServiceToken {
     /** The token in a file, or else in the environment. */
     public static String read(Optional<Path> file, CommandSpec spec) {
         PrintWriter err = spec.commandLine().getErr();
-        String token = file.map(path -> SecretFile.read(path, "token", text -> err.println("etesian: " + text)))
+        String token = file.map(path -> PrivateFiles.read(path, "token", text -> err.println("etesian: " + text)))
                 .orElseGet(() -> System.getenv().getOrDefault(VARIABLE, ""));
         if (token.isBlank()) {
             throw new IllegalArgumentException("token: expected one in " + VARIABLE

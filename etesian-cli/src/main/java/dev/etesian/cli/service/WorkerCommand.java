@@ -5,11 +5,11 @@ import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.FailureLimits;
 import dev.etesian.evaluate.LocalEngine;
-import dev.etesian.evaluate.PrivateFolder;
 import dev.etesian.evaluate.Signals;
 import dev.etesian.evaluate.Work;
 import dev.etesian.problem.Problem;
 import dev.etesian.space.Parameter;
+import dev.etesian.store.PrivateFiles;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.studies.document.Argument;
 import dev.etesian.studies.document.Durations;
@@ -135,7 +135,7 @@ public final class WorkerCommand implements Callable<Integer> {
         ServiceClient service = new ServiceClient(url, ServiceToken.read(tokenFile, spec));
         StudyDefinition definition = definition(service, err);
         Path folder = work.toAbsolutePath().resolve(study.replaceAll("[^A-Za-z0-9._-]", "_"));
-        PrivateFolder.create(folder);
+        PrivateFiles.createFolder(folder);
         WorkerSettings settings = new WorkerSettings(
                 study,
                 name.orElseGet(WorkerCommand::self),

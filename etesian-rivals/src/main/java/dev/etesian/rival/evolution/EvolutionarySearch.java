@@ -10,7 +10,7 @@ import dev.etesian.strategy.Request;
 import dev.etesian.strategy.SpaceFilling;
 import dev.etesian.strategy.Strategy;
 import dev.etesian.strategy.Suggestion;
-import dev.etesian.strategy.Visits;
+import dev.etesian.strategy.SuggestionSequence;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,39 +33,40 @@ public record EvolutionarySearch(String name, Breeding breeding) implements Stra
 
     @Override
     public List<Suggestion> suggest(Request request, Compute compute, Streams streams) {
-        Visits visits = new Visits(request, streams);
+        SuggestionSequence sequence = new SuggestionSequence(request, streams);
         Population population = Population.of(request.problem(), request.history());
-        Breeding.Parents parents = breeding.parents(population, visits.domain());
+        Breeding.Parents parents = breeding.parents(population, sequence.domain());
         List<Suggestion> suggestions = new ArrayList<>();
-        for (int i = 0; i < request.count() && visits.next(); i++) {
-            List<String> fallbacks = new ArrayList<>(visits.notes());
-            boolean designed = visits.trial() < design(request.problem().space());
+        for (int i = 0; i < request.count() && sequence.next(); i++) {
+            List<String> fallbacks = new ArrayList<>(sequence.notes());
+            boolean designed = sequence.trial() < design(request.problem().space());
             boolean barren = population.size() < 2;
-            Optional<double[]> child = designed || barren || visits.infeasible()
+            Optional<double[]> child = designed || barren || sequence.infeasible()
                     ? Optional.empty()
-                    : child(parents, visits, streams.trial(visits.trial()));
-            if (child.isEmpty() && !designed && !visits.infeasible()) {
+                    : child(parents, sequence, streams.trial(sequence.trial()));
+            if (child.isEmpty() && !designed && !sequence.infeasible()) {
                 fallbacks.add(
                         barren ? "fewer than two complete results: nothing to breed from" : "no admissible child");
             }
-            Optional<double[]> u = child.or(() -> visits.fill(SpaceFilling.SOBOL, fallbacks));
+            Optional<double[]> u = child.or(() -> sequence.fill(SpaceFilling.SOBOL, fallbacks));
             if (u.isEmpty()) {
                 break;
             }
             int level = child.isPresent() || designed ? 0 : Level.SOBOL.ordinal();
-            suggestions.add(visits.suggest(
+            suggestions.add(sequence.suggest(
                     u.get(), new Rationale(name, List.of(), Double.NaN, List.of(), List.of(), fallbacks, level)));
         }
         return suggestions;
     }
 
-    private static Optional<double[]> child(Breeding.Parents parents, Visits visits, RandomGenerator random) {
-        Offspring offspring = new Offspring(visits.domain(), TRIES);
+    private static Optional<double[]> child(
+            Breeding.Parents parents, SuggestionSequence sequence, RandomGenerator random) {
+        Offspring offspring = new Offspring(sequence.domain(), TRIES);
         return offspring
                 .make(
                         parents.recipe(random),
-                        u -> visits.domain().admits(visits.domain().exact(u)),
+                        u -> sequence.domain().admits(sequence.domain().exact(u)),
                         random)
-                .map(visits.domain()::exact);
+                .map(sequence.domain()::exact);
     }
 }

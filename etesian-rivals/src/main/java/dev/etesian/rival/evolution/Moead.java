@@ -50,12 +50,12 @@ public record Moead(Options options) {
         }
 
         /** The first form of the method: crossover, every neighbor may be replaced, children count at once. */
-        public static Options crossover(int generations) {
+        static Options crossover(int generations) {
             return new Options(generations, Mating.CROSSOVER, NEIGHBORS, NEIGHBORS, 1);
         }
 
         /** The second form, for complicated sets and fields that are fast on tiles: differences, two are replaced. */
-        public static Options difference(int generations) {
+        static Options difference(int generations) {
             return new Options(generations, Mating.DIFFERENCE, NEIGHBORS, 2, VectorTiles.SIZE);
         }
     }

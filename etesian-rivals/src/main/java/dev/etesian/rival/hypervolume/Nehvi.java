@@ -2,7 +2,7 @@ package dev.etesian.rival.hypervolume;
 
 import dev.etesian.acquisition.Acquisition;
 import dev.etesian.acquisition.Axis;
-import dev.etesian.acquisition.Contenders;
+import dev.etesian.acquisition.PotentialFront;
 import dev.etesian.gp.JointDraws;
 import dev.etesian.gp.Surrogate;
 import dev.etesian.math.Compute;
@@ -64,7 +64,7 @@ public final class Nehvi implements Acquisition {
             throw new IllegalArgumentException(
                     "noisy improvement: expected at most " + MAX_OBJECTIVES + " objectives, got " + k + "; use Epi");
         }
-        double[][] x = Contenders.of(models, points, MOST_POINTS);
+        double[][] x = PotentialFront.of(models, points, MOST_POINTS);
         int count = x.length == 0 ? 1 : DRAWS[k - 1];
         List<JointDraws> draws = new ArrayList<>();
         for (Surrogate model : models) {

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.within;
 
 import dev.etesian.acquisition.Acquisition;
-import dev.etesian.acquisition.Contenders;
 import dev.etesian.acquisition.FakeSurrogate;
 import dev.etesian.acquisition.Gradients;
+import dev.etesian.acquisition.PotentialFront;
 import dev.etesian.acquisition.Problem;
 import dev.etesian.gp.GpSettings;
 import dev.etesian.gp.Input;
@@ -200,12 +200,12 @@ class NehviTest {
     @Test
     void pointsThatCannotMatterAreLeftOut() {
         List<Surrogate> models = models(2, 0.01);
-        double[][] some = Contenders.of(models, x, 100);
+        double[][] some = PotentialFront.of(models, x, 100);
         assertThat(some.length).isBetween(2, RESULTS - 1);
-        assertThat(Contenders.of(models, x, 2)).hasDimensions(2, 2);
+        assertThat(PotentialFront.of(models, x, 2)).hasDimensions(2, 2);
         double[][] twice = Arrays.copyOf(x, 2 * RESULTS);
         System.arraycopy(x, 0, twice, RESULTS, RESULTS);
-        assertThat(Contenders.of(models, twice, 100)).isDeepEqualTo(some);
+        assertThat(PotentialFront.of(models, twice, 100)).isDeepEqualTo(some);
     }
 
     @Test

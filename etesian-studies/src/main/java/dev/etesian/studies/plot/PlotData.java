@@ -6,7 +6,6 @@ import dev.etesian.chart.Key;
 import dev.etesian.chart.Tone;
 import dev.etesian.math.Compute;
 import dev.etesian.preference.Bounds;
-import dev.etesian.problem.Completed;
 import dev.etesian.problem.Failed;
 import dev.etesian.problem.History;
 import dev.etesian.problem.Measurement;
@@ -117,11 +116,11 @@ public final class PlotData {
     }
 
     private static Standing standing(TrialView facts) {
-        boolean kept = facts.keepsLimits();
-        if (facts.trial() instanceof Completed) {
-            return kept ? Standing.FEASIBLE : Standing.INFEASIBLE;
+        if (facts.feasible()) {
+            return Standing.FEASIBLE;
         }
-        return facts.trial() instanceof Partial && kept ? Standing.PARTIAL : Standing.INFEASIBLE;
+        boolean partial = facts.trial() instanceof Partial && facts.problem().keepsLimits(facts.trial());
+        return partial ? Standing.PARTIAL : Standing.INFEASIBLE;
     }
 
     public Overview overview() {

@@ -16,11 +16,11 @@ import java.util.stream.IntStream;
  * The points that may be on the front as far as the models know: those whose optimistic outcome μ + 2σ is not reached by the
  * pessimistic outcome μ − 2σ of another. Where there are many, those on the first layers of the means.
  */
-public final class Contenders {
+public final class PotentialFront {
 
     private static final double WIDTH = 2;
 
-    private Contenders() {}
+    private PotentialFront() {}
 
     /** Some of the points, in their order, none twice. */
     public static double[][] of(List<Surrogate> models, double[][] points, int most) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -19,7 +20,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisabledOnOs(OS.WINDOWS)
-final class SecretFileTest {
+final class PrivateFilesTest {
 
     @TempDir
     Path folder;
@@ -33,7 +34,7 @@ final class SecretFileTest {
     }
 
     private String read(Path secret) {
-        return SecretFile.read(secret, "token", warnings::add);
+        return PrivateFiles.read(secret, "token", warnings::add);
     }
 
     private void mode(String mode) throws IOException {
@@ -64,7 +65,7 @@ final class SecretFileTest {
     @Test
     void whatIsSomebodyElsesIsReadAsTheyLeaveIt() throws IOException {
         mode("r--r-----");
-        assertThat(SecretFile.read(file, "token", warnings::add, "somebody else"))
+        assertThat(PrivateFiles.read(file, "token", warnings::add, "somebody else"))
                 .isEqualTo("et_a.secret");
         assertThat(warnings).isEmpty();
     }
@@ -87,5 +88,23 @@ final class SecretFileTest {
         assertThatThrownBy(() -> read(folder.resolve("none")))
                 .isInstanceOf(UncheckedIOException.class)
                 .hasMessageContaining("token file '" + folder.resolve("none") + "': could not be read");
+    }
+
+    @Test
+    void foldersAndFilesAreForTheirOwnerAlone() throws IOException {
+        Path made = folder.resolve("a").resolve("b");
+        PrivateFiles.createFolder(made);
+        PrivateFiles.createFolder(made); // it is there
+        assertThat(modes(made)).isEqualTo("rwx------");
+        assertThat(modes(made.getParent())).isEqualTo("rwx------");
+        Path empty = made.resolve("empty");
+        PrivateFiles.createFile(empty);
+        assertThat(modes(empty)).isEqualTo("rw-------");
+        assertThatThrownBy(() -> PrivateFiles.createFile(empty)).isInstanceOf(FileAlreadyExistsException.class);
+        assertThatThrownBy(() -> PrivateFiles.createFolder(empty)).isInstanceOf(FileAlreadyExistsException.class);
+    }
+
+    private static String modes(Path path) throws IOException {
+        return PosixFilePermissions.toString(Files.getPosixFilePermissions(path));
     }
 }

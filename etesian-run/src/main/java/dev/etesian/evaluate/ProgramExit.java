@@ -10,7 +10,8 @@ import java.util.Optional;
  * @param exitCode empty where it was killed together with the shell that would have noted it
  * @param result the file named by {@code ETESIAN_RESULT}, where it is there and not empty
  */
-record Evidence(Optional<Integer> exitCode, OutputFile.Tail stdout, OutputFile.Tail stderr, Optional<byte[]> result) {
+record ProgramExit(
+        Optional<Integer> exitCode, OutputFile.Tail stdout, OutputFile.Tail stderr, Optional<byte[]> result) {
 
     private static final int SIGNALED = 128;
     private static final int NOT_EXECUTABLE = 126;

@@ -5,24 +5,24 @@ import dev.etesian.problem.OutcomeConstraint;
 import dev.etesian.space.SearchSpace;
 import java.util.List;
 
-/** A problem that says everything about itself on a card. */
-interface Carded extends BenchProblem {
+/** A problem that answers from its {@link ProblemMetadata}. */
+interface DescribedProblem extends BenchProblem {
 
-    Card card();
+    ProblemMetadata metadata();
 
     @Override
     default String name() {
-        return card().name();
+        return metadata().name();
     }
 
     @Override
     default String description() {
-        return card().description();
+        return metadata().description();
     }
 
     @Override
     default String citation() {
-        return card().citation();
+        return metadata().citation();
     }
 
     @Override
@@ -32,26 +32,26 @@ interface Carded extends BenchProblem {
 
     @Override
     default SearchSpace space() {
-        return card().space();
+        return metadata().space();
     }
 
     @Override
     default List<Objective> objectives() {
-        return card().objectives();
+        return metadata().objectives();
     }
 
     @Override
     default List<OutcomeConstraint> limits() {
-        return card().limits();
+        return metadata().limits();
     }
 
     @Override
     default List<NamedPreference> preferences() {
-        return card().preferences();
+        return metadata().preferences();
     }
 
     @Override
     default boolean heldOut() {
-        return card().heldOut();
+        return metadata().heldOut();
     }
 }

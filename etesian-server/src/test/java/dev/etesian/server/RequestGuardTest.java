@@ -8,7 +8,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 /** Nobody comes in who does not belong: names, foreign pages, tokens, roles, sessions. */
-final class GateTest extends ServiceFixture {
+final class RequestGuardTest extends ServiceFixture {
 
     private Client nobody;
 

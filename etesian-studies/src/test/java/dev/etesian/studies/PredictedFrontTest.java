@@ -12,13 +12,14 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 /** How much of a box an expected front covers, counted by hand. */
-final class FrontViewTest {
+final class PredictedFrontTest {
 
     private static final Offset<Double> EXACT = within(1e-12);
 
     private final Problem problem =
             Problem.of(SearchSpace.cube(1), Objective.maximize("gain"), Objective.minimize("cost"));
-    private final FrontView front = new FrontView(problem, new double[][] {{0}, {1}}, new double[][] {{4, 3}, {2, 1}});
+    private final PredictedFront front =
+            new PredictedFront(problem, new double[][] {{0}, {1}}, new double[][] {{4, 3}, {2, 1}});
 
     private Preference box(String sides) {
         return PreferenceDocument.read("{\"box\":" + sides + "}", problem.objectives());

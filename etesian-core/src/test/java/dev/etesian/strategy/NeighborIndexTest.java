@@ -10,7 +10,7 @@ import dev.etesian.space.SearchSpace;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-final class NearbyTest {
+final class NeighborIndexTest {
 
     private static final SearchSpace SPACE = SearchSpace.of(
             Parameter.integer("n", 0, 100_000_000), Parameter.real("x", 0, 1), Parameter.real("y", 0, 5));
@@ -47,7 +47,7 @@ final class NearbyTest {
             double[] u = {0.5, jittered(random), jittered(random)};
             boolean near = false;
             for (double[] row : x) {
-                near |= Math.abs(row[1] - u[1]) <= Nearby.SAME && Math.abs(row[2] - u[2]) <= Nearby.SAME;
+                near |= Math.abs(row[1] - u[1]) <= NeighborIndex.SAME && Math.abs(row[2] - u[2]) <= NeighborIndex.SAME;
             }
             assertThat(exact.isNew(u)).isEqualTo(!near);
         }

@@ -22,19 +22,19 @@ import java.util.Optional;
  * @param inputs in the unit cube, of those that none of the others is expected to beat
  * @param outcomes the median outcomes there, in the user's units
  */
-record FrontView(Problem problem, double[][] inputs, double[][] outcomes) {
+record PredictedFront(Problem problem, double[][] inputs, double[][] outcomes) {
 
     private static final int SHOWN = 60;
     private static final int MOST_OBJECTIVES = 4;
 
-    static FrontView of(Overview overview, FittedModels fittedModels, Compute compute) {
+    static PredictedFront of(Overview overview, FittedModels fittedModels, Compute compute) {
         Problem problem = overview.setup().problem();
         double[][] known = overview.front().stream()
                 .map(trial -> problem.space().encode(trial.point()))
                 .toArray(double[][]::new);
         double[][] points =
                 fittedModels.front(known, compute, new Streams(overview.setup().seed()).design());
-        return new FrontView(problem, points, fittedModels.medians(points, compute));
+        return new PredictedFront(problem, points, fittedModels.medians(points, compute));
     }
 
     private static double[] gains(Problem problem, double[] outcomes) {

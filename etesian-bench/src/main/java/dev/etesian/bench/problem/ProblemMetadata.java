@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * @param preferences the first is {@code flat}
  * @param heldOut whether strategies are never tuned on it
  */
-record Card(
+record ProblemMetadata(
         String name,
         String description,
         String citation,
@@ -24,48 +24,50 @@ record Card(
         List<NamedPreference> preferences,
         boolean heldOut) {
 
-    Card {
+    ProblemMetadata {
         objectives = List.copyOf(objectives);
         limits = List.copyOf(limits);
         preferences = List.copyOf(preferences);
     }
 
     /** A problem without limits whose only preference is the whole front. */
-    static Card of(String name, String description, String citation, SearchSpace space, List<Objective> objectives) {
-        return new Card(
+    static ProblemMetadata of(
+            String name, String description, String citation, SearchSpace space, List<Objective> objectives) {
+        return new ProblemMetadata(
                 name, description, citation, space, objectives, List.of(), List.of(NamedPreference.flat()), false);
     }
 
     /** The same on the unit cube. */
-    static Card of(String name, String description, String citation, int dimension, List<Objective> objectives) {
+    static ProblemMetadata of(
+            String name, String description, String citation, int dimension, List<Objective> objectives) {
         return of(name, description, citation, SearchSpace.cube(dimension), objectives);
     }
 
     /** The same with a named box of outcomes, in the objectives' own units. */
-    Card box(String box, Range... sides) {
+    ProblemMetadata box(String box, Range... sides) {
         return preferring(box, Region.box(objectives, sides));
     }
 
     /** The same with a named preference for some regions. */
-    Card preferring(String called, Region... regions) {
+    ProblemMetadata preferring(String called, Region... regions) {
         NamedPreference named = new NamedPreference(called, List.of(regions));
         List<NamedPreference> more =
                 Stream.concat(preferences.stream(), Stream.of(named)).toList();
-        return new Card(name, description, citation, space, objectives, limits, more, heldOut);
+        return new ProblemMetadata(name, description, citation, space, objectives, limits, more, heldOut);
     }
 
     /** The same with outcomes that must hold. */
-    Card limitedTo(OutcomeConstraint... more) {
-        return new Card(name, description, citation, space, objectives, List.of(more), preferences, heldOut);
+    ProblemMetadata limitedTo(OutcomeConstraint... more) {
+        return new ProblemMetadata(name, description, citation, space, objectives, List.of(more), preferences, heldOut);
     }
 
     /** The same, kept aside while strategies are tuned. */
-    Card keptAside() {
-        return new Card(name, description, citation, space, objectives, limits, preferences, true);
+    ProblemMetadata keptAside() {
+        return new ProblemMetadata(name, description, citation, space, objectives, limits, preferences, true);
     }
 
     /** The same under another name. */
-    Card named(String other) {
-        return new Card(other, description, citation, space, objectives, limits, preferences, heldOut);
+    ProblemMetadata named(String other) {
+        return new ProblemMetadata(other, description, citation, space, objectives, limits, preferences, heldOut);
     }
 }

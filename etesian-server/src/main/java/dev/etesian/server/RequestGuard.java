@@ -19,7 +19,8 @@ import org.eclipse.jetty.server.Request;
  * @param local whether pages of this machine, such as notebooks, may lead to pages of this service
  * @param limits how often strangers may try
  */
-record Gate(Set<String> hosts, Set<String> origins, String cookie, boolean local, Access access, RateLimits limits) {
+record RequestGuard(
+        Set<String> hosts, Set<String> origins, String cookie, boolean local, Access access, RateLimits limits) {
 
     private static final String CSRF = "X-Etesian-Csrf";
 

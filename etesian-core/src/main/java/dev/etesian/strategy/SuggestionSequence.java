@@ -9,7 +9,7 @@ import java.util.Optional;
  * The suggestions of one request as they are made: which trial is next, and where it may go. A point that was evaluated
  * comes again only where repeats were asked for and nothing else is left. Confined to one thread.
  */
-public final class Visits {
+public final class SuggestionSequence {
 
     private final Request request;
     private final Streams streams;
@@ -18,7 +18,7 @@ public final class Visits {
     private long trial;
     private boolean repeating;
 
-    public Visits(Request request, Streams streams) {
+    public SuggestionSequence(Request request, Streams streams) {
         this.request = request;
         this.streams = streams;
         domain = UntriedDomain.of(request.problem(), request.history());

@@ -11,7 +11,7 @@ import java.util.TreeMap;
  *
  * <p>Looked up in the order of one continuous coordinate, so that few are compared.
  */
-final class Nearby {
+final class NeighborIndex {
 
     /** In the unit cube. */
     static final double SAME = 1e-6;
@@ -20,7 +20,7 @@ final class Nearby {
     private final int leading;
     private final TreeMap<Double, List<double[]>> rows = new TreeMap<>();
 
-    Nearby(Domain domain) {
+    NeighborIndex(Domain domain) {
         this.domain = domain;
         int j = 0;
         while (j < domain.dimension() - 1 && !continuous(j)) {

@@ -6,7 +6,7 @@ import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Consumer;
 
 /** Whether a service answers, and when it is to be tried again where it does not. Confined to one thread. */
-final class Contact {
+final class RetryBackoff {
 
     private static final Duration PAUSE = Duration.ofMillis(100);
     private static final Duration LONGEST_PAUSE = Duration.ofSeconds(10);
@@ -16,7 +16,7 @@ final class Contact {
     private Duration pause = PAUSE;
     private long nextTry;
 
-    Contact(Consumer<String> log) {
+    RetryBackoff(Consumer<String> log) {
         this.log = log;
     }
 
@@ -31,7 +31,7 @@ final class Contact {
     }
 
     /** It did not answer: waits twice as long as before, and not as long as others do. */
-    void away(ServiceClient.Unreachable cause) {
+    void failed(ServiceClient.Unreachable cause) {
         Duration twice = pause.multipliedBy(2);
         pause = !lost ? PAUSE : twice.compareTo(LONGEST_PAUSE) > 0 ? LONGEST_PAUSE : twice;
         nextTry = System.nanoTime()
@@ -43,7 +43,7 @@ final class Contact {
     }
 
     /** It answered. */
-    void found() {
+    void succeeded() {
         if (lost) {
             lost = false;
             log.accept("the service is back");
