@@ -103,7 +103,7 @@ final class StoreFile {
         if (network) {
             throw new StoreException(
                     "store '" + file + "': expected a local file system, got " + type
-                            + ", on which locks may not hold; move it to a local disk, or force it if only one machine uses it");
+                            + ", on which locks may not hold; move it to a local disk, or keep studies on PostgreSQL");
         }
     }
 
