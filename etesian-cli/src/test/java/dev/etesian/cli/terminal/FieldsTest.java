@@ -15,8 +15,7 @@ final class FieldsTest {
 
     @Test
     void textsStandBesideTheirLabels() {
-        assertThat(printed(new Fields().with("a", "one").with("long", "two")))
-                .isEqualTo("  a     one\n  long  two\n");
+        assertThat(printed(new Fields().with("a", "one").with("long", "two"))).isEqualTo("  a     one\n  long  two\n");
     }
 
     @Test

@@ -32,8 +32,8 @@ public final class VisibleText {
     /** Such text in one line, as a cell of a table is: ends of lines and tabs are written out, too. */
     public static String line(String text) {
         return ENDS.matcher(of(text))
-                .replaceAll(found ->
-                        String.format("\\\\u%04x", (int) found.group().charAt(0)));
+                .replaceAll(
+                        found -> String.format("\\\\u%04x", (int) found.group().charAt(0)));
     }
 
     /** Passes everything on as such text. */
