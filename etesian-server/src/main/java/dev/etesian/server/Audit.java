@@ -51,8 +51,9 @@ final class Audit implements AutoCloseable {
                     .supportsFileAttributeView("posix");
             Set<StandardOpenOption> options =
                     Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
-            if (posix) {
-                create(path);
+            if (posix && create(path)) {
+                // The mode given at creation passes through the mask of the process; this one does not.
+                Files.setPosixFilePermissions(path, OWNER);
             }
             return FileChannel.open(path, options);
         } catch (IOException e) {
@@ -60,13 +61,13 @@ final class Audit implements AutoCloseable {
         }
     }
 
-    private static void create(Path path) throws IOException {
+    /** Makes the file for its owner alone; false where it exists. */
+    private static boolean create(Path path) throws IOException {
         try {
             Files.createFile(path, PosixFilePermissions.asFileAttribute(OWNER));
-            // The mode given at creation passes through the mask of the process; this one does not.
-            Files.setPosixFilePermissions(path, OWNER);
+            return true;
         } catch (FileAlreadyExistsException there) {
-            // as it was left
+            return false;
         }
     }
 
