@@ -16,6 +16,7 @@ import dev.etesian.studies.Preview;
 import dev.etesian.studies.Steer;
 import dev.etesian.studies.Studies;
 import dev.etesian.studies.Version;
+import dev.etesian.studies.document.VisibleText;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -133,7 +134,7 @@ final class PreferCommand implements Callable<Integer> {
     }
 
     private static String words(Version version) {
-        String note = version.version().note();
+        String note = VisibleText.line(version.version().note());
         return version.words()
                 + (version.number() == 1
                         ? " (the study file's)"

@@ -2,6 +2,7 @@ package dev.etesian.space;
 
 import java.util.AbstractMap;
 import java.util.AbstractSet;
+import java.util.Arrays;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.NoSuchElementException;
@@ -67,6 +68,27 @@ public final class NamedValues<V> extends AbstractMap<String, V> {
             @Override
             public Iterator<Map.Entry<String, V>> iterator() {
                 return new Entries();
+            }
+
+            @Override
+            public int size() {
+                return names.length;
+            }
+        };
+    }
+
+    /** Made anew for whoever asks: the superclass would keep it for as long as the map lives. */
+    @Override
+    public Set<String> keySet() {
+        return new AbstractSet<>() {
+            @Override
+            public Iterator<String> iterator() {
+                return Arrays.asList(names).iterator();
+            }
+
+            @Override
+            public boolean contains(@Nullable Object name) {
+                return containsKey(name);
             }
 
             @Override

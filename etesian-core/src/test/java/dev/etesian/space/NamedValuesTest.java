@@ -19,6 +19,8 @@ final class NamedValuesTest {
             assertThat(copy).isEqualTo(ordinary).hasSameHashCodeAs(ordinary).hasToString(ordinary.toString());
             assertThat(ordinary).isEqualTo(copy);
             assertThat(copy.keySet()).containsExactlyElementsOf(ordinary.keySet());
+            assertThat(copy.keySet()).isEqualTo(ordinary.keySet()).doesNotContain("nobody");
+            assertThat(copy.keySet().containsAll(ordinary.keySet())).isTrue();
             assertThat(copy.get("nobody")).isNull();
             assertThat(copy.containsKey("name " + (size - 1))).isEqualTo(size > 0);
             ordinary.put("name " + size, size);
@@ -34,6 +36,8 @@ final class NamedValuesTest {
         assertThat(NamedValues.copyOf(copy)).isSameAs(copy);
         assertThatExceptionOfType(UnsupportedOperationException.class).isThrownBy(() -> copy.put("b", 1));
         assertThatExceptionOfType(UnsupportedOperationException.class).isThrownBy(copy::clear);
+        assertThatExceptionOfType(UnsupportedOperationException.class)
+                .isThrownBy(() -> copy.keySet().remove("a"));
         ordinary.put("a", null);
         assertThatNullPointerException().isThrownBy(() -> NamedValues.copyOf(ordinary));
     }

@@ -7,6 +7,7 @@ import java.lang.System.Logger;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -50,11 +51,23 @@ final class Audit implements AutoCloseable {
                     .supportsFileAttributeView("posix");
             Set<StandardOpenOption> options =
                     Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
-            return posix
-                    ? FileChannel.open(path, options, PosixFilePermissions.asFileAttribute(OWNER))
-                    : FileChannel.open(path, options);
+            if (posix && create(path)) {
+                // The mode given at creation passes through the mask of the process; this one does not.
+                Files.setPosixFilePermissions(path, OWNER);
+            }
+            return FileChannel.open(path, options);
         } catch (IOException e) {
             throw new UncheckedIOException("audit '" + path + "' cannot be written", e);
+        }
+    }
+
+    /** Makes the file for its owner alone; false where it exists. */
+    private static boolean create(Path path) throws IOException {
+        try {
+            Files.createFile(path, PosixFilePermissions.asFileAttribute(OWNER));
+            return true;
+        } catch (FileAlreadyExistsException there) {
+            return false;
         }
     }
 

@@ -218,7 +218,7 @@ final class EventReader {
         expect(json.nextToken(), JsonToken.START_OBJECT);
         while (json.nextToken() != JsonToken.END_OBJECT) {
             switch (name()) {
-                case "strategy" -> strategy = text();
+                case "strategy" -> strategy = name(text());
                 case "lambda" -> lambda = list(this::element);
                 case "acquisition" -> acquisition = number();
                 case "predicted" -> predicted = list(this::prediction);
@@ -232,6 +232,11 @@ final class EventReader {
         return new Rationale(strategy, lambda, acquisition, predicted, success, memory, fallbacks, level);
     }
 
+    /** One of a few that stand in every suggestion, kept once; as the parser keeps names of fields. */
+    private static String name(String text) {
+        return text.intern();
+    }
+
     private Rationale.Prediction prediction() throws IOException {
         String objective = "";
         double median = Double.NaN;
@@ -240,7 +245,7 @@ final class EventReader {
         expect(json.currentToken(), JsonToken.START_OBJECT);
         while (json.nextToken() != JsonToken.END_OBJECT) {
             switch (name()) {
-                case "objective" -> objective = text();
+                case "objective" -> objective = name(text());
                 case "median" -> median = number();
                 case "low" -> low = number();
                 case "high" -> high = number();

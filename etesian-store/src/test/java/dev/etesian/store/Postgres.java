@@ -14,7 +14,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Assumptions;
 
 /** A PostgreSQL server for tests, started once and stopped with the process; each test has a database of its own. */
-final class Postgres {
+public final class Postgres {
 
     private static final AtomicInteger COUNT = new AtomicInteger();
 
@@ -39,7 +39,8 @@ final class Postgres {
         }
     }
 
-    static EmbeddedPostgres server() {
+    /** The server; where none can run, the test is skipped with the reason. */
+    public static EmbeddedPostgres server() {
         if (System.getenv("CI") == null) {
             String system = System.getProperty("os.name") + " " + System.getProperty("os.arch");
             Assumptions.assumeTrue(
@@ -69,6 +70,11 @@ final class Postgres {
                 return false;
             }
         }
+    }
+
+    /** The address of a new, empty database, with the user that owns it. */
+    public static String fresh() {
+        return database().place() + "?user=postgres";
     }
 
     /** A new, empty database. */

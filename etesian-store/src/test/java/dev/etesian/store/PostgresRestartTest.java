@@ -7,10 +7,14 @@ import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -23,23 +27,40 @@ import org.junit.jupiter.api.io.TempDir;
 final class PostgresRestartTest {
 
     private static final int WORKERS = 4;
-    private static final long UP_MILLIS = 1_500;
 
     @TempDir
     Path folder;
 
+    private final Queue<Long> tells = new ConcurrentLinkedQueue<>();
+
+    /** Of tells that were going on when a server was back, how long after that they were answered. */
+    private final Queue<Long> delays = new ConcurrentLinkedQueue<>();
+
+    /** When a server was back. */
+    private final Queue<Long> starts = new ConcurrentLinkedQueue<>();
+
     @Test
     void twoRestartsLoseNothing() throws Exception {
-        restart(2);
+        restart(2, Duration.ofMillis(1_500));
     }
 
+    /** With the server up for {@code etesian.seconds} in between. */
     @Test
     @Tag("slow")
     void sixtyRestartsLoseNothing() throws Exception {
-        restart(60);
+        restart(60, Duration.ofSeconds(Integer.getInteger("etesian.seconds", 5)));
+        System.out.println("tells: " + times(tells) + "; after the server was back: " + times(delays));
     }
 
-    private void restart(int times) throws Exception {
+    private static String times(Collection<Long> nanos) {
+        long[] sorted = nanos.stream().mapToLong(time -> time).sorted().toArray();
+        int last = sorted.length - 1;
+        return String.format(
+                "%d, p50 %.1f ms, p99 %.1f ms, longest %.1f ms",
+                sorted.length, sorted[last / 2] / 1e6, sorted[last * 99 / 100] / 1e6, sorted[last] / 1e6);
+    }
+
+    private void restart(int times, Duration up) throws Exception {
         Postgres.server(); // where no server runs, this test is skipped with the reason
         EmbeddedPostgres server = start(0);
         int port = server.getPort();
@@ -56,10 +77,11 @@ final class PostgresRestartTest {
                 working.add(CompletableFuture.runAsync(() -> tell(study, enough, told), workers));
             }
             for (int i = 0; i < times; i++) {
-                Thread.sleep(UP_MILLIS);
+                Thread.sleep(up.toMillis());
                 stopAtOnce();
                 server.close();
                 server = start(port);
+                starts.add(System.nanoTime());
             }
             int before = told.get();
             while (told.get() == before && working.stream().noneMatch(CompletableFuture::isCompletedExceptionally)) {
@@ -78,11 +100,15 @@ final class PostgresRestartTest {
         }
     }
 
-    private static void tell(Study study, AtomicBoolean enough, AtomicInteger told) {
+    private void tell(Study study, AtomicBoolean enough, AtomicInteger told) {
         while (!enough.get()) {
             long trial = study.ask().id();
+            long begun = System.nanoTime();
             study.tell(trial, Examples.result(trial, -trial).identified("t" + trial));
+            long ended = System.nanoTime();
             told.incrementAndGet();
+            tells.add(ended - begun);
+            starts.stream().filter(back -> back - begun > 0).findFirst().ifPresent(back -> delays.add(ended - back));
         }
     }
 

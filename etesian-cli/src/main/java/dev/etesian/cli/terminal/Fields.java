@@ -1,5 +1,6 @@
 package dev.etesian.cli.terminal;
 
+import dev.etesian.studies.document.VisibleText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,7 +16,7 @@ public final class Fields {
     private final List<Field> fields = new ArrayList<>();
 
     public Fields with(String label, String text) {
-        fields.add(new Field(label, text));
+        fields.add(new Field(label, VisibleText.line(text)));
         return this;
     }
 

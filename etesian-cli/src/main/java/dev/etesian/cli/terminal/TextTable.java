@@ -1,5 +1,6 @@
 package dev.etesian.cli.terminal;
 
+import dev.etesian.studies.document.VisibleText;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -23,7 +24,7 @@ public final class TextTable {
     }
 
     public TextTable row(String... cells) {
-        rows.add(cells);
+        rows.add(Arrays.stream(cells).map(VisibleText::line).toArray(String[]::new));
         return this;
     }
 

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
 /** {@code etesian serve} in a process of its own, to be killed and started again on the same store and port. */
 final class ServeProcess implements AutoCloseable {
 
-    private final Path store;
+    private final String store;
     private final Path log;
     private final List<String> more;
     private final Map<String, String> environment;
@@ -32,11 +32,19 @@ final class ServeProcess implements AutoCloseable {
 
     /** With a port that is free now. */
     static ServeProcess on(Path store) throws IOException {
-        int port;
+        return new ServeProcess(store, Map.of(), "--port", freePort());
+    }
+
+    /** One of several on a database, with a port that is free now. */
+    static ServeProcess on(String database, Path log) throws IOException {
+        return new ServeProcess(database, log, Map.of(), "--port", freePort());
+    }
+
+    /** As an argument. */
+    static String freePort() throws IOException {
         try (ServerSocket any = new ServerSocket(0)) {
-            port = any.getLocalPort();
+            return Integer.toString(any.getLocalPort());
         }
-        return new ServeProcess(store, Map.of(), "--port", Integer.toString(port));
     }
 
     ServeProcess(Path store, Map<String, String> environment, String... more) throws IOException {
@@ -44,6 +52,10 @@ final class ServeProcess implements AutoCloseable {
     }
 
     ServeProcess(Path store, Path log, Map<String, String> environment, String... more) throws IOException {
+        this(store.toString(), log, environment, more);
+    }
+
+    private ServeProcess(String store, Path log, Map<String, String> environment, String... more) throws IOException {
         this.store = store;
         this.log = log;
         this.more = List.of(more);
@@ -56,14 +68,14 @@ final class ServeProcess implements AutoCloseable {
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-XX:+UseSerialGC",
-                "-Xmx256m",
+                "-Xmx512m",
                 "-cp",
                 classPath(),
                 Main.class.getName(),
                 "serve",
                 "--json",
                 "--store",
-                store.toString()));
+                store));
         command.addAll(more);
         ProcessBuilder builder = new ProcessBuilder(command).redirectError(Redirect.appendTo(log.toFile()));
         builder.environment().putAll(environment);

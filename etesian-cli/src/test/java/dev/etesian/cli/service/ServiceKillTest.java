@@ -4,11 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.etesian.evaluate.Evaluator;
 import dev.etesian.evaluate.FailureLimits;
-import dev.etesian.evaluate.Outcome;
-import dev.etesian.problem.Measurement;
-import dev.etesian.problem.Pending;
 import dev.etesian.store.ServiceClient;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
@@ -25,12 +21,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
@@ -176,40 +170,11 @@ final class ServiceKillTest {
                 0,
                 FailureLimits.usual());
         return new Worker(
-                service, new StudyReader().document(DOCUMENT).problem().space(), new Counting(), settings, line -> {});
-    }
-
-    /** Evaluates in some milliseconds, and counts how often it does a trial. */
-    private final class Counting implements Evaluator {
-
-        private final ScheduledExecutorService later = Executors.newSingleThreadScheduledExecutor(task -> {
-            Thread thread = new Thread(task, "counting");
-            thread.setDaemon(true);
-            return thread;
-        });
-
-        @Override
-        public int capacity() {
-            return 2;
-        }
-
-        @Override
-        public CompletableFuture<Outcome> evaluate(Pending trial, int attempt) {
-            evaluated.merge(trial.id(), 1, Integer::sum);
-            CompletableFuture<Outcome> outcome = new CompletableFuture<>();
-            double x = trial.point().real("x");
-            Future<?> scheduled = later.schedule(
-                    () -> outcome.complete(
-                            new Outcome.Measured(Measurement.all(Map.of("f", x, "g", x * x)), List.of())),
-                    5 + (long) (40 * x),
-                    TimeUnit.MILLISECONDS);
-            return outcome.whenComplete((done, failed) -> scheduled.cancel(false));
-        }
-
-        @Override
-        public void close() {
-            later.shutdownNow();
-        }
+                service,
+                new StudyReader().document(DOCUMENT).problem().space(),
+                new CountingEvaluator(evaluated, Duration.ofMillis(5)),
+                settings,
+                line -> {});
     }
 
     @Test

@@ -11,10 +11,11 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is kept for its owner alone is so, and can be used by its owner, whatever the mask of the process. */
 final class UmaskTest {
@@ -30,12 +31,24 @@ final class UmaskTest {
             evaluator: {command: [sh, -c, 'echo "{\\"f\\": 1}"']}
             """;
 
+    /** Root without what lets it pass over modes: it can still read the classes, which another user may not. */
+    private static final List<String> BOUND =
+            List.of("setpriv", "--bounding-set", "-dac_override,-dac_read_search", "--inh-caps", "-all");
+
     @TempDir
     Path folder;
 
-    /** A command in a process with a mask of its own. */
-    private Process start(String umask, String... words) throws IOException {
+    /**
+     * A command in a process with a mask of its own.
+     *
+     * @param bound whether modes bind it, as they bind everybody but root
+     */
+    private Process start(String umask, boolean bound, String... words) throws Exception {
         List<String> command = new ArrayList<>(List.of("sh", "-c", "umask " + umask + "; exec \"$@\"", "sh"));
+        if (bound && System.getProperty("user.name").equals("root")) {
+            Assumptions.assumeTrue(runs(BOUND), "needs setpriv, or a user other than root");
+            command.addAll(BOUND);
+        }
         command.addAll(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
@@ -52,6 +65,16 @@ final class UmaskTest {
                 .start();
     }
 
+    private static boolean runs(List<String> wrapper) throws Exception {
+        List<String> command = new ArrayList<>(wrapper);
+        command.add("true");
+        try {
+            return new ProcessBuilder(command).start().waitFor() == 0;
+        } catch (IOException absent) {
+            return false;
+        }
+    }
+
     private static void assertMode(Path file, String mode) throws IOException {
         assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file)))
                 .as(file.toString())
@@ -59,12 +82,12 @@ final class UmaskTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"000", "077", "777"})
+    @CsvSource({"000, false", "077, false", "777, false", "000, true", "777, true"})
     @Timeout(120)
-    void aServedStoreIsItsOwners(String umask) throws Exception {
+    void aServedStoreIsItsOwners(String umask, boolean bound) throws Exception {
         Path store = folder.resolve("a").resolve("b").resolve("etesian.db");
         Path note = store.resolveSibling("etesian.db.service");
-        Process serve = start(umask, "serve", "--port", "0", "--store", store.toString());
+        Process serve = start(umask, bound, "serve", "--port", "0", "--store", store.toString());
         try {
             while (!Files.exists(note)) {
                 assertThat(serve.isAlive())
@@ -72,8 +95,8 @@ final class UmaskTest {
                         .isTrue();
                 Thread.sleep(20);
             }
-            for (Path made : List.of(store, note, Path.of(store + "-wal"), Path.of(store + "-shm"))) {
-                assertMode(made, FILE);
+            for (String kind : List.of("", ".service", ".audit.jsonl", "-wal", "-shm")) {
+                assertMode(Path.of(store + kind), FILE);
             }
             assertMode(store.getParent(), FOLDER);
             assertMode(store.getParent().getParent(), FOLDER);
@@ -83,12 +106,12 @@ final class UmaskTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"000", "077", "777"})
+    @CsvSource({"000, false", "077, false", "777, false", "000, true", "777, true"})
     @Timeout(120)
-    void aRunsFoldersAreItsOwners(String umask) throws Exception {
+    void aRunsFoldersAreItsOwners(String umask, boolean bound) throws Exception {
         Path store = folder.resolve("a").resolve("b").resolve("etesian.db");
         Path file = Files.writeString(folder.resolve("s.yaml"), STUDY);
-        int code = start(umask, "run", file.toString(), "--store", store.toString())
+        int code = start(umask, bound, "run", file.toString(), "--store", store.toString())
                 .waitFor();
         // Under 777 what the program itself writes is closed to everybody but root, so the trial may fail.
         assertThat(code == 0 || umask.equals("777"))

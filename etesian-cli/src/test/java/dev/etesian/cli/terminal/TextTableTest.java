@@ -24,6 +24,12 @@ final class TextTableTest {
     }
 
     @Test
+    void noCellMakesALineThatLooksLikeARow() {
+        assertThat(printed(new TextTable("trial", "reason").row("4", "wrong\n5      fine"), 80))
+                .containsExactly("trial                  reason", "4      wrong\\u000a5      fine");
+    }
+
+    @Test
     void breaksLongTextsIntoLines() {
         String reason = "the sample cracked in the oven because it was too hot there";
         assertThat(printed(new TextTable("trial", "reason", "cost").row("4", reason, "1.5"), 50))

@@ -18,6 +18,8 @@ public final class VisibleText {
             OURS + "|([\\p{Cc}\u061c\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069])",
             Pattern.UNICODE_CHARACTER_CLASS);
 
+    private static final Pattern ENDS = Pattern.compile("[\r\n\t]");
+
     private VisibleText() {}
 
     public static String of(String text) {
@@ -25,6 +27,13 @@ public final class VisibleText {
                 .replaceAll(found -> found.group(1) == null
                         ? found.group().replace("\\", "\\\\")
                         : String.format("\\\\u%04x", (int) found.group().charAt(0)));
+    }
+
+    /** Such text in one line, as a cell of a table is: ends of lines and tabs are written out, too. */
+    public static String line(String text) {
+        return ENDS.matcher(of(text))
+                .replaceAll(
+                        found -> String.format("\\\\u%04x", (int) found.group().charAt(0)));
     }
 
     /** Passes everything on as such text. */

@@ -24,6 +24,12 @@ final class VisibleTextTest {
     }
 
     @Test
+    void aCellIsOneLine() {
+        assertThat(VisibleText.line("good\ntrial 2: failed\r\n\tü \u001b[2J"))
+                .isEqualTo("good\\u000atrial 2: failed\\u000d\\u000a\\u0009ü \\u001b[2J");
+    }
+
+    @Test
     void aWriterDoesTheSame() {
         StringWriter out = new StringWriter();
         PrintWriter text = new PrintWriter(VisibleText.to(out));
