@@ -8,6 +8,11 @@ Workers lease a trial of their study, evaluate it for 5 to 15 s with heartbeats,
 are looked at now and then, so that others are put out of memory and read again. With --stalled and --slow somebody disturbs the second
 half: clients that never read their events, and strangers that send a header a byte at a time; the two halves are reported apart.
 With --spooled, 100 workers at last send as many results at once as had gathered while the service was away. Python 3.9, nothing else.
+
+    scripts/load-service.py --kill 5 "./etesian serve --json --port 18080 --store /tmp/kill.db"
+
+starts the service itself, kills it (SIGKILL) so often while results come and --clients follow events, starts it again, and says whether
+every client came back and heard every event once.
 """
 import argparse
 import asyncio
@@ -15,6 +20,7 @@ import json
 import multiprocessing
 import random
 import re
+import shlex
 import sys
 import time
 import urllib.parse
@@ -253,6 +259,109 @@ class Load:
             "studyLoads": self.memory[-1][3] if self.memory else None}
 
 
+class Killed:
+    """A service that is killed and started again while clients follow what happens."""
+
+    def __init__(self, options):
+        self.o, self.process, self.stop = options, None, False
+        self.heard, self.wrong, self.cuts, self.away, self.told = [], [], 0, [], 0
+        self.run = f"{int(time.time()):x}"
+
+    async def start(self):
+        self.process = await asyncio.create_subprocess_exec(*shlex.split(self.o.service), stdout=asyncio.subprocess.PIPE,
+                                                            stderr=asyncio.subprocess.DEVNULL)
+        return json.loads(await self.process.stdout.readline())
+
+    def study(self, i):
+        return f"kill-{self.run}-{i % self.o.studies}"
+
+    async def client(self, i):
+        position = 0
+        while not self.stop:
+            writer = None
+            try:
+                reader, writer = await asyncio.open_connection(self.host, self.port)
+                writer.write((f"GET /api/v1/studies/{self.study(i)}/events HTTP/1.1\r\nHost: {self.host}:{self.port}\r\n"
+                              f"Authorization: Bearer {self.token}\r\nLast-Event-ID: {position}\r\n\r\n").encode())
+                status = int((await reader.readline() or b"x 0").split()[1])
+                if status not in (0, 200, 429, 503):
+                    self.wrong.append(f"client {i}: status {status} at {position}")
+                while not self.stop and status == 200:
+                    line = await asyncio.wait_for(reader.readline(), 60)
+                    if not line:
+                        break
+                    if line.startswith(b"id: ") and line.endswith(b"\n"):
+                        if int(line[4:]) != position + 1:
+                            self.wrong.append(f"client {i}: event {int(line[4:])} after {position}")
+                        position = self.heard[i] = int(line[4:])
+            except (OSError, asyncio.TimeoutError):
+                pass
+            finally:
+                if writer:
+                    writer.close()
+            self.cuts += not self.stop
+            await asyncio.sleep(random.uniform(0.5, 1.5))
+
+    async def teller(self, i):
+        """Sends a result again, under its id, until it is acknowledged."""
+        c, rng, n = Connection(self.host, self.port, self.token), random.Random(i), 0
+        while not self.stop and not self.ending:
+            p = {k: rng.random() for k in HIGH}
+            while True:
+                try:
+                    status, said = await c.call("POST", f"/studies/{self.study(i)}/trials", {"id": f"{i}/{n}", "params": p, "values": outcome(p)})
+                    if status == 200:
+                        break
+                    if status not in (429, 503):
+                        self.wrong.append(f"tell {i}/{n}: {status} {said}")
+                        break
+                except (OSError, ValueError):
+                    pass
+                await asyncio.sleep(0.5)
+            n += 1
+            self.told += 1
+            await asyncio.sleep(rng.uniform(0, 0.5))
+
+    async def go(self):
+        self.ending = False
+        service = await self.start()
+        url = urllib.parse.urlparse(service["url"])
+        self.host, self.port, self.token = url.hostname, url.port, service["token"]
+        c = Connection(self.host, self.port, self.token)
+        for i in range(self.o.studies):
+            document = {"name": self.study(i), "parameters": HIGH, "objectives": {"f": "maximize", "g": "maximize"}, "strategy": "sobol"}
+            status, said = await c.call("POST", "/studies", document)
+            assert status == 201, said
+        self.heard = [0] * self.o.clients
+        tasks = [asyncio.ensure_future(self.client(i)) for i in range(self.o.clients)]
+        tellers = [asyncio.ensure_future(self.teller(i)) for i in range(self.o.studies)]
+        for _ in range(self.o.kill):
+            await asyncio.sleep(60 * self.o.minutes / self.o.kill)
+            self.process.kill()
+            await self.process.wait()
+            begun = time.time()
+            await self.start()
+            self.away.append(round(time.time() - begun, 1))
+        await asyncio.sleep(10)
+        self.ending = True
+        await asyncio.gather(*tellers)
+        sizes = {}
+        for i in range(self.o.studies):
+            sizes[self.study(i)] = (await c.call("GET", f"/studies/{self.study(i)}"))[1]["events"]
+        begun = time.time()
+        while any(self.heard[i] != sizes[self.study(i)] for i in range(self.o.clients)) and time.time() < begun + 120:
+            await asyncio.sleep(0.2)
+        behind = sum(self.heard[i] != sizes[self.study(i)] for i in range(self.o.clients))
+        self.stop = True
+        for task in tasks:
+            task.cancel()
+        self.process.terminate()
+        await self.process.wait()
+        return {"clients": self.o.clients, "studies": self.o.studies, "kills": self.o.kill, "secondsUntilItServedAgain": self.away,
+                "results": self.told, "events": sum(sizes.values()), "eventsHeard": sum(self.heard), "streamsCut": self.cuts,
+                "clientsThatMissSomething": behind, "wrong": len(self.wrong), "first": self.wrong[:5]}
+
+
 def strangers(host, port, count, begin, end, said):
     """Send a header, a byte now and then, and come again when they are cut."""
     head = b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Padding: " + b"x" * 4000
@@ -302,7 +411,8 @@ async def metrics(host, port, token):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("service", help="what 'etesian serve --json' printed: a file")
+    parser.add_argument("service", help="what 'etesian serve --json' printed: a file; with --kill, the command that starts it, on a certain port")
+    parser.add_argument("--kill", type=int, default=0, metavar="TIMES", help="kill the service and start it again, while clients follow events")
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--studies", type=int, default=64)
     parser.add_argument("--idle", type=int, default=16, help="studies that are only looked at")
@@ -318,6 +428,9 @@ def main():
     parser.add_argument("--spooled", type=int, default=0, help="results that 100 workers send at once in the end")
     parser.add_argument("--pid", type=int, help="process of the service, for its memory")
     options = parser.parse_args()
+    if options.kill:
+        print(json.dumps(asyncio.run(Killed(options).go()), indent=1))
+        return
     with open(options.service) as file:
         service = json.loads(file.readline())
     load = Load(service, options)

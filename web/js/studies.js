@@ -1,4 +1,4 @@
-// The list of studies, and what can be done to them.
+// The list of studies, a page of the latest, and what can be done to them.
 import {useEffect, useState} from 'preact/hooks';
 import {Button, Failure, Link, go, h, useLoaded} from './parts.js';
 import {call, get, post, studyPath} from './api.js';
@@ -6,8 +6,12 @@ import {Editor} from './editor.js';
 import {Workers} from './workers.js';
 import {ago} from './scale.js';
 
+const FEW = 100, MOST = 1000;
+
 export function StudiesPage({me}) {
-  const {data, error, reload} = useLoaded(() => get('/studies'), []);
+  const [part, setPart] = useState('');
+  const [limit, setLimit] = useState(FEW);
+  const {data, error, reload} = useLoaded(() => get(`/studies?limit=${limit}&name=${encodeURIComponent(part)}`), [limit, part]);
   const deleted = useLoaded(() => me.role === 'admin' ? get('/deleted') : Promise.resolve({deleted: []}), []);
   const [marked, setMarked] = useState(new Set());
   const [failed, setFailed] = useState(null);
@@ -29,7 +33,9 @@ export function StudiesPage({me}) {
     creating && h(Editor, {done: name => go('/studies/' + encodeURIComponent(name))}),
     h(Failure, {error: error ?? failed}),
     copying && h('form', {class: 'row card', 'aria-label': 'copy', onSubmit: e => { e.preventDefault(); copy(); }}, h('label', null, `Copy ${copying.from} as `, h('input', {value: copying.to, required: true, onInput: e => setCopying({...copying, to: e.target.value})})), h('button', {type: 'submit', class: 'primary'}, 'Copy'), h(Button, {label: 'Cancel', onClick: () => setCopying(null)})),
-    data && studies.length === 0 && !creating && h('p', null, 'There is no study yet. ', editable && 'New study creates one from a study document; so does ', editable && h('code', null, 'etesian create study.yaml'), '.'),
+    (part || data?.next) && h('div', {class: 'row'}, h('input', {type: 'search', placeholder: 'Find by name', 'aria-label': 'find studies by name', value: part, onInput: e => setPart(e.target.value)})),
+    data && studies.length === 0 && part && h('p', {class: 'quiet'}, 'No study has this in its name.'),
+    data && studies.length === 0 && !part && !creating && h('p', null, 'There is no study yet. ', editable && 'New study creates one from a study document; so does ', editable && h('code', null, 'etesian create study.yaml'), '.'),
     studies.length > 0 && h('div', {class: 'wide'}, h('table', null,
       h('thead', null, h('tr', null, ['', 'study', 'state', 'objectives', 'trials', 'last activity', ''].map((t, i) => h('th', {key: i, class: t === 'objectives' ? 'roomy' : ''}, t)))),
       h('tbody', null, studies.map(s => h('tr', {key: s.name},
@@ -41,6 +47,7 @@ export function StudiesPage({me}) {
         h('td', null, ago(s.changed)),
         h('td', null, h('span', {class: 'row tight'}, h('a', {class: 'link', href: `/api/v1${studyPath(s.name)}/export`, download: s.name + '.jsonl'}, 'Export'),
           editable && h(Button, {label: 'Copy', kind: 'link', onClick: () => setCopying({from: s.name, to: s.name + '-copy'})}), me.role === 'admin' && h(Button, {label: 'Delete', kind: 'link', onClick: () => remove(s.name)})))))))),
+    data?.next && h('p', {class: 'quiet'}, `These are the ${studies.length} that changed last; find others by name. `, limit < MOST && h(Button, {label: 'Show more', kind: 'link', onClick: () => setLimit(MOST)})),
     marked.size > 1 && h('p', null, h(Link, {to: '/compare?' + [...marked].map(n => 'study=' + encodeURIComponent(n)).join('&'), class: 'button'}, `Compare ${marked.size} studies`)),
     (deleted.data?.deleted ?? []).length > 0 && h('section', {'aria-label': 'deleted studies'}, h('h2', null, 'Deleted'), h('ul', {class: 'plain'}, deleted.data.deleted.map(d => h('li', {key: d.name},
       d.name, h('span', {class: 'quiet'}, ` deleted ${ago(d.at)}, can be restored until ${d.until.slice(0, 10)} `), h(Button, {label: 'Undo', kind: 'link', 'aria-label': 'restore ' + d.name, onClick: () => restore(d.name)}))))),

@@ -152,7 +152,7 @@ final class RunCommand implements Callable<Integer> {
         Path path = Path.of(file);
         if (!Files.exists(path) && option.exists()) {
             try (Studies studies = option.existing()) {
-                if (studies.names().contains(file)) {
+                if (studies.has(file)) {
                     return Optional.empty();
                 }
             }

@@ -5,7 +5,7 @@ import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.cli.terminal.Fields;
 import dev.etesian.cli.terminal.TextLines;
-import dev.etesian.store.Fault;
+import dev.etesian.store.Verification;
 import dev.etesian.studies.StoreCheck;
 import dev.etesian.studies.Studies;
 import java.util.concurrent.Callable;
@@ -47,7 +47,7 @@ final class VerifyCommand implements Callable<Integer> {
                 output.out().println(found.ok() ? "OK" : found.broken().size() + " broken:");
                 found.broken().forEach(fault -> TextLines.print(output.out(), "  ", fault.toString()));
                 found.broken().stream()
-                        .map(Fault::invariant)
+                        .map(Verification.Fault::invariant)
                         .distinct()
                         .sorted()
                         .forEach(rule -> output.out().println(rule + " means: " + rule.meaning()));

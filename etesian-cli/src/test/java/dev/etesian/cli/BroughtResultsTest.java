@@ -76,7 +76,8 @@ final class BroughtResultsTest {
         assertThat(workspace.done("import", table, "--into", "brought")).contains("0 new results");
         assertThat(workspace.json("trials", "brought")).isEqualTo(before);
 
-        String copy = workspace.file("copy.yaml", STUDY.replace("name: brought", "name: copy"))
+        String copy = workspace
+                .file("copy.yaml", STUDY.replace("name: brought", "name: copy"))
                 .toString();
         workspace.done("run", copy, "--trials", "1");
         assertThat(workspace.done("import", table, "--into", "copy")).contains("3 new results");

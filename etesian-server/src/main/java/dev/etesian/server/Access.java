@@ -2,6 +2,8 @@ package dev.etesian.server;
 
 import dev.etesian.store.Credential;
 import dev.etesian.store.Credentials;
+import dev.etesian.store.StoreException;
+import java.lang.System.Logger;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -35,12 +37,15 @@ public final class Access {
     private static final String OPERATOR = "operator";
     private static final Duration LOGIN = Duration.ofHours(24);
     private static final Duration BELIEVED = Duration.ofSeconds(2);
+    private static final Duration NOTED = Duration.ofMinutes(1);
+    private static final Logger LOG = System.getLogger(Access.class.getName());
     private static final SecureRandom RANDOM = new SecureRandom();
 
     private final Credentials store;
     private final Clock clock;
     private final Consumer<Map<String, Object>> changed;
     private final Map<String, Found> recent = new ConcurrentHashMap<>();
+    private final Map<String, Instant> used = new ConcurrentHashMap<>();
 
     private record Found(Optional<Credential> credential, Instant at) {}
 
@@ -140,6 +145,7 @@ public final class Access {
                 Optional.empty(),
                 clock.instant(),
                 Optional.empty(),
+                Optional.empty(),
                 Optional.empty()));
         return id;
     }
@@ -199,11 +205,34 @@ public final class Access {
     }
 
     Optional<Identity> byToken(String text) {
-        return find(text, Credential.Kind.TOKEN).map(found -> identity(found, Optional.empty()));
+        Optional<Credential> token = find(text, Credential.Kind.TOKEN);
+        token.ifPresent(found -> noteUse(found.id()));
+        return token.map(found -> identity(found, Optional.empty()));
     }
 
     Optional<Identity> bySession(String text) {
-        return find(text, Credential.Kind.SESSION).map(found -> identity(found, Optional.of(csrf(text))));
+        Optional<Credential> session = find(text, Credential.Kind.SESSION);
+        session.flatMap(Credential::parent).ifPresent(this::noteUse);
+        return session.map(found -> identity(found, Optional.of(csrf(text))));
+    }
+
+    /** Once a minute: what only reads is not to write each time. */
+    private void noteUse(String token) {
+        Instant now = clock.instant();
+        Instant recently = now.minus(NOTED);
+        if (used.size() > 10_000) {
+            used.clear();
+        }
+        Instant noted = used.get(token);
+        if (noted != null && noted.isAfter(recently)) {
+            return;
+        }
+        used.put(token, now);
+        try {
+            store.used(token, now, recently);
+        } catch (StoreException unwritable) { // who may look may look while nothing can be written
+            LOG.log(Logger.Level.WARNING, "the use of token " + token + " could not be noted", unwritable);
+        }
     }
 
     /** What a session's changes carry: known to its page, not to other pages, which cannot read it. */
@@ -240,7 +269,17 @@ public final class Access {
         String text = id + "." + random(32);
         Instant now = clock.instant();
         store.add(new Credential(
-                id, kind, hash(text), name, role.word(), study, parent, now, lasting.map(now::plus), Optional.empty()));
+                id,
+                kind,
+                hash(text),
+                name,
+                role.word(),
+                study,
+                parent,
+                now,
+                lasting.map(now::plus),
+                Optional.empty(),
+                Optional.empty()));
         return new Secret(id, text);
     }
 

@@ -52,6 +52,15 @@ final class HttpServer {
 
     /** A server with one connector. */
     static Server of(ServiceSettings settings, Handler handler) {
+        // What comes through a proxy, a tunnel or a notebook of this machine has its address, whoever sent it.
+        return of(
+                settings,
+                handler,
+                new AddressLimit(settings.connections(), from -> settings.behindProxy() || from.isLoopbackAddress()));
+    }
+
+    /** The same with another limit of connections. */
+    static Server of(ServiceSettings settings, Handler handler, AddressLimit connections) {
         QueuedThreadPool threads = new QueuedThreadPool(THREADS, 4);
         threads.setName("etesian");
         Server server = new Server(threads);
@@ -63,6 +72,7 @@ final class HttpServer {
         connector.setIdleTimeout(IDLE_MILLIS);
         HeaderTimeout headers = new HeaderTimeout();
         connector.addBean(headers);
+        connector.addBean(connections);
         server.addEventListener(new LifeCycle.Listener() {
             @Override
             public void lifeCycleStarted(LifeCycle started) {

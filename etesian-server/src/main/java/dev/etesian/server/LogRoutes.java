@@ -15,7 +15,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Stream;
 
 /**
  * The log of a study and its leases, for the command line: it does with a study of a service what it does with one of a file,
@@ -56,10 +55,10 @@ final class LogRoutes {
             return served.study(exchange);
         }
         String known = exchange.path("study");
-        return Stream.concat(Stream.of(known), served.studies().names().stream())
-                .filter(exchange.identity()::sees)
+        return Optional.of(known)
                 .filter(name -> served.studies().id(name).equals(id))
-                .findFirst()
+                .or(() -> served.studies().named(id.get()))
+                .filter(exchange.identity()::sees)
                 .map(name -> served.open(exchange, name))
                 .orElseThrow(() -> new Refusal(410, "study '" + known + "': the one you opened was deleted"));
     }

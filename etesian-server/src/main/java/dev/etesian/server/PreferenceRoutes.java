@@ -57,7 +57,7 @@ final class PreferenceRoutes {
     }
 
     /** The version that the sender saw: of several the one in force, if it is among them; none where it does not matter to them. */
-    private static OptionalInt expected(Exchange exchange, OpenStudy study) {
+    static OptionalInt expected(Exchange exchange, OpenStudy study) {
         String tags = exchange.header("If-Match").orElse("*").strip();
         if (tags.equals("*")) {
             return OptionalInt.empty();

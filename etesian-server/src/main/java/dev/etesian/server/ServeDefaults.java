@@ -18,8 +18,17 @@ import java.util.TreeSet;
  */
 public final class ServeDefaults {
 
-    private static final List<String> KEYS =
-            List.of("bind", "port", "tls-cert", "tls-key", "behind-proxy", "allow-host", "keep-loaded", "log", "audit");
+    private static final List<String> KEYS = List.of(
+            "bind",
+            "port",
+            "tls-cert",
+            "tls-key",
+            "behind-proxy",
+            "allow-host",
+            "keep-loaded",
+            "connections",
+            "log",
+            "audit");
 
     private final Map<String, String> environment;
     private final Properties file;

@@ -2,7 +2,7 @@ package dev.etesian.server;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.etesian.math.Compute;
-import dev.etesian.store.StudySummary;
+import dev.etesian.store.StudyPage;
 import dev.etesian.studies.Ask;
 import dev.etesian.studies.LeaseTrials;
 import dev.etesian.studies.OpenStudy;
@@ -49,7 +49,7 @@ final class ServedStudies implements AutoCloseable {
         this.studies = studies;
         loaded = new LoadedStudies(studies, most);
         events = new EventHub(loaded::drop);
-        outlines = new StudyOutlines(studies, loaded);
+        outlines = new StudyOutlines(loaded);
         turns = new FairQueue(2 * Runtime.getRuntime().availableProcessors());
     }
 
@@ -114,11 +114,11 @@ final class ServedStudies implements AutoCloseable {
         return URLEncoder.encode(name, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    Map<String, Object> item(StudySummary summary) {
+    Map<String, Object> item(StudyPage.Listed listed) {
         Map<String, Object> item = new LinkedHashMap<>();
-        item.put("name", summary.name());
-        item.putAll(summary.json());
-        item.putAll(outlines.of(summary));
+        item.put("name", listed.summary().name());
+        item.putAll(listed.summary().json());
+        item.putAll(outlines.of(listed));
         return item;
     }
 

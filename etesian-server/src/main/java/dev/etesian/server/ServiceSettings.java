@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /**
  * Where a service listens, and by which names. Messages call a setting what options, environment and file call it.
@@ -19,6 +20,7 @@ import java.util.Set;
  * @param behindProxy whether a proxy in front of it does TLS
  * @param names further names that it is known by, with a port where that is not the one it listens on
  * @param loaded how many studies are kept in memory
+ * @param connections how many connections one address may have; those of this machine and of a proxy are not counted
  * @param audit a file that gets a line for whatever is changed in studies as wholes; empty to keep none
  */
 public record ServiceSettings(
@@ -29,10 +31,16 @@ public record ServiceSettings(
         boolean behindProxy,
         List<String> names,
         int loaded,
+        int connections,
         Optional<Path> audit) {
 
     /** How many studies are kept in memory unless said otherwise. */
     public static final int LOADED = 128;
+
+    /** How many connections an address may have unless said otherwise: of some hundred workers behind one router. */
+    public static final int CONNECTIONS = 2_000;
+
+    private static final Pattern LOCAL = Pattern.compile("(?:localhost|127\\.0\\.0\\.1|\\[::1\\])(?::[0-9]+)?");
 
     public ServiceSettings {
         names = List.copyOf(names);
@@ -41,6 +49,10 @@ public record ServiceSettings(
         }
         if (loaded < 1) {
             throw new IllegalArgumentException("setting 'keep-loaded': expected at least 1 study, got " + loaded);
+        }
+        if (connections < 1) {
+            throw new IllegalArgumentException(
+                    "setting 'connections': expected at least 1 for an address, got " + connections);
         }
         if (certificate.isPresent() != key.isPresent()) {
             throw new IllegalArgumentException("settings 'tls-cert' and 'tls-key': expected both or neither, got one");
@@ -55,17 +67,26 @@ public record ServiceSettings(
     /** On this machine only, on a port of its own choice. */
     public static ServiceSettings local() {
         return new ServiceSettings(
-                "127.0.0.1", 0, Optional.empty(), Optional.empty(), false, List.of(), LOADED, Optional.empty());
+                "127.0.0.1",
+                0,
+                Optional.empty(),
+                Optional.empty(),
+                false,
+                List.of(),
+                LOADED,
+                CONNECTIONS,
+                Optional.empty());
     }
 
     /** The same on a certain port. */
     public ServiceSettings on(int number) {
-        return new ServiceSettings(bind, number, certificate, key, behindProxy, names, loaded, audit);
+        return new ServiceSettings(bind, number, certificate, key, behindProxy, names, loaded, connections, audit);
     }
 
     /** The same with an audit. */
     ServiceSettings auditing(Path file) {
-        return new ServiceSettings(bind, port, certificate, key, behindProxy, names, loaded, Optional.of(file));
+        return new ServiceSettings(
+                bind, port, certificate, key, behindProxy, names, loaded, connections, Optional.of(file));
     }
 
     boolean secure() {
@@ -119,7 +140,12 @@ public record ServiceSettings(
 
     Set<String> origins(int listening) {
         Set<String> origins = new LinkedHashSet<>();
-        hosts(listening).forEach(host -> origins.add((secure() ? "https://" : "http://") + host));
+        for (String host : hosts(listening)) {
+            origins.add((secure() ? "https://" : "http://") + host);
+            if (behindProxy && LOCAL.matcher(host).matches()) { // a port of a container, or a tunnel, without TLS
+                origins.add("http://" + host);
+            }
+        }
         return origins;
     }
 }

@@ -1,5 +1,6 @@
 package dev.etesian.server;
 
+import dev.etesian.store.StudyPage;
 import dev.etesian.studies.Activity;
 import dev.etesian.studies.CopyStudy;
 import dev.etesian.studies.CreateStudy;
@@ -11,21 +12,28 @@ import dev.etesian.studies.ImportArchive;
 import dev.etesian.studies.ImportSummary;
 import dev.etesian.studies.OpenStudy;
 import dev.etesian.studies.RenameStudy;
+import dev.etesian.studies.Version;
 import dev.etesian.studies.document.DefinitionException;
 import dev.etesian.studies.document.StudyDefinition;
 import dev.etesian.studies.json.Json;
 import dev.etesian.studies.json.JsonInput;
+import dev.etesian.study.VersionConflictException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Studies as wholes: list, create, copy, delete, export, import, follow. */
 final class StudyRoutes {
+
+    private static final int MOST_LISTED = 1_000;
 
     private final ServedStudies served;
 
@@ -52,13 +60,46 @@ final class StudyRoutes {
                 new Route("GET", "/studies/{study}/export", Role.VIEWER, this::export));
     }
 
+    /** Without a limit all of them, however many: so it was before there were pages. */
     private void list(Exchange exchange) {
-        List<Map<String, Object>> items = served.studies().summaries().stream()
-                .filter(summary -> exchange.identity().sees(summary.name()))
-                .sorted((a, b) -> b.changed().compareTo(a.changed()))
-                .map(served::item)
-                .toList();
-        exchange.answer(Map.of("studies", items));
+        Optional<String> only = exchange.identity().study();
+        String containing = exchange.query("name").orElse("");
+        Map<String, Object> answer = new LinkedHashMap<>();
+        if (exchange.query("limit").isEmpty() && exchange.query("after").isEmpty()) {
+            StudyPage.Query query = new StudyPage.Query(StudyPage.Order.NAME, containing, only, "", MOST_LISTED);
+            List<StudyPage.Listed> all = new ArrayList<>();
+            StudyPage page = served.studies().page(query);
+            all.addAll(page.studies());
+            while (page.next().isPresent()) {
+                page = served.studies().page(query.after(page.next().get()));
+                all.addAll(page.studies());
+            }
+            all.sort(
+                    Comparator.comparing((StudyPage.Listed one) -> one.summary().changed())
+                            .reversed());
+            answer.put("studies", all.stream().map(served::item).toList());
+        } else {
+            int limit = (int) exchange.query("limit", 100, 1, MOST_LISTED);
+            StudyPage page = served.studies()
+                    .page(new StudyPage.Query(
+                            order(exchange),
+                            containing,
+                            only,
+                            exchange.query("after").orElse(""),
+                            limit));
+            answer.put("studies", page.studies().stream().map(served::item).toList());
+            answer.put("next", page.next().orElse(null));
+        }
+        exchange.answer(answer);
+    }
+
+    private static StudyPage.Order order(Exchange exchange) {
+        String sort = exchange.query("sort").orElse("");
+        return switch (sort) {
+            case "name" -> StudyPage.Order.NAME;
+            case "", "changed" -> StudyPage.Order.CHANGED;
+            default -> throw new Refusal(400, "query 'sort': expected name or changed, got '" + sort + "'");
+        };
     }
 
     private void create(Exchange exchange) throws IOException {
@@ -70,7 +111,7 @@ final class StudyRoutes {
         if (!exchange.identity().sees(definition.name())) {
             throw new Refusal(403, "study '" + definition.name() + "': your token is for another study");
         }
-        if (served.studies().names().contains(definition.name())) {
+        if (served.studies().has(definition.name())) {
             throw new Refusal(
                     409, "study '" + definition.name() + "': already exists; give the document another 'name'");
         }
@@ -134,11 +175,19 @@ final class StudyRoutes {
     }
 
     private void status(Exchange exchange) {
-        exchange.answer(served.status(served.study(exchange)));
+        OpenStudy study = served.study(exchange);
+        Map<String, Object> status = served.status(study);
+        exchange.put("ETag", "\"" + status.get("version") + "\"");
+        exchange.answer(status);
     }
 
+    /** Whoever says which version they saw deletes no study that somebody has steered since; the others know what they do. */
     private void delete(Exchange exchange) {
         OpenStudy study = served.study(exchange);
+        VersionConflictException.check(
+                "study '" + study.name() + "'",
+                PreferenceRoutes.expected(exchange, study),
+                Version.current(study).number());
         new DeleteStudy(study.name()).in(served.studies());
         served.drop(study.name());
         Map<String, Object> answer = new LinkedHashMap<>();

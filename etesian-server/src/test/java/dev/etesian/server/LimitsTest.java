@@ -351,11 +351,11 @@ final class LimitsTest extends ServiceFixture {
                     boolean local = List.of("127.0.0.1", "::1", "localhost").contains(bind);
                     Optional<Path> pem = tls ? Optional.of(file) : Optional.empty();
                     if (local || tls || proxy) {
-                        new ServiceSettings(bind, 0, pem, pem, proxy, List.of(), 4, Optional.empty());
+                        new ServiceSettings(bind, 0, pem, pem, proxy, List.of(), 4, 9, Optional.empty());
                     } else {
                         assertThatIllegalArgumentException()
-                                .isThrownBy(() ->
-                                        new ServiceSettings(bind, 0, pem, pem, proxy, List.of(), 4, Optional.empty()))
+                                .isThrownBy(() -> new ServiceSettings(
+                                        bind, 0, pem, pem, proxy, List.of(), 4, 9, Optional.empty()))
                                 .withMessageContaining("TLS");
                     }
                 }

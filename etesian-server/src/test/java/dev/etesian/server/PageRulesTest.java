@@ -25,9 +25,12 @@ final class PageRulesTest {
     /** Addresses in strings; names of XML dialects and what is typed into a terminal are none that a page asks for. */
     private static final Pattern FOREIGN = Pattern.compile("https?://(?!www\\.w3\\.org/)[^'\"`\\s]+");
 
+    /** What makes objects, or calls methods, that a text or a stream names. Lambdas of Spark's are serializable by its types. */
     private static final Pattern READERS = Pattern.compile(
-            "ObjectInputStream|ObjectOutputStream|enableDefaultTyping|activateDefaultTyping|InitialContext|XMLDecoder"
-                    + "|DocumentBuilderFactory|SAXParserFactory|ScriptEngine");
+            "ObjectInputStream|ObjectOutputStream|readObject\\(|& ?(?:java\\.io\\.)?Serializable|enableDefaultTyping"
+                    + "|activateDefaultTyping|JsonTypeInfo|javax\\.naming|InitialContext|InitialDirContext|\"(?:ldap|rmi):"
+                    + "|XMLDecoder|DocumentBuilderFactory|SAXParserFactory|XMLInputFactory|TransformerFactory|XPathFactory"
+                    + "|SchemaFactory|ScriptEngine|java\\.rmi");
 
     private static final Pattern FETCHERS =
             Pattern.compile("java\\.net\\.http|URLConnection|openStream\\(|new Socket\\(");
@@ -85,6 +88,24 @@ final class PageRulesTest {
         assertThat(bytes.values().stream().mapToInt(i -> i).sum())
                 .as(bytes.toString())
                 .isLessThan(MOST_BYTES);
+    }
+
+    /** The rule finds what it is to find. */
+    @Test
+    void whatReadsObjectsIsFound() {
+        for (String bad : List.of(
+                "new ObjectInputStream(in)",
+                "(Runnable & Serializable) () -> {}",
+                "mapper.activateDefaultTyping(any)",
+                "@JsonTypeInfo(use = Id.CLASS)",
+                "new javax.naming.InitialContext()",
+                "XMLInputFactory.newInstance()",
+                "lookup(\"ldap://host\")")) {
+            assertThat(READERS.matcher(bad).find()).as(bad).isTrue();
+        }
+        assertThat(READERS.matcher("record Report(int code) implements Serializable {}")
+                        .find())
+                .isFalse();
     }
 
     @Test

@@ -68,7 +68,7 @@ final class ServiceProcess implements AutoCloseable {
     }
 
     /** That of these classes, also where a runner loads them by a loader of its own. */
-    private static String classPath() {
+    static String classPath() {
         return ServiceProcess.class.getClassLoader() instanceof URLClassLoader loader
                 ? Arrays.stream(loader.getURLs()).map(URL::getPath).collect(Collectors.joining(File.pathSeparator))
                 : System.getProperty("java.class.path");
@@ -114,6 +114,7 @@ final class ServiceProcess implements AutoCloseable {
 
     /** Arguments: the store, the port. Ends with its standard input. */
     public static void main(String[] args) throws IOException {
+        JavaSerialization.refuse();
         try (Studies studies = Studies.open(Path.of(args[0]), BuiltinProblems.none());
                 Service service = Service.start(
                         studies,

@@ -12,7 +12,7 @@ final class ServiceSettingsTest {
 
     private static ServiceSettings on(String bind, int port, boolean tls, boolean proxy, String... names) {
         Optional<Path> file = tls ? Optional.of(Path.of("some.pem")) : Optional.empty();
-        return new ServiceSettings(bind, port, file, file, proxy, List.of(names), 4, Optional.empty());
+        return new ServiceSettings(bind, port, file, file, proxy, List.of(names), 4, 9, Optional.empty());
     }
 
     @Test
@@ -39,6 +39,18 @@ final class ServiceSettingsTest {
         ServiceSettings proxied = on("0.0.0.0", 8080, false, true, "lab.example", "lab.example:8443");
         assertThat(proxied.hosts(8080)).contains("lab.example", "lab.example:8443");
         assertThat(proxied.origins(8080)).contains("https://lab.example", "https://lab.example:8443");
+        assertThat(proxied.origins(8080)).doesNotContain("http://lab.example");
+    }
+
+    /** A container's port on the machine in front of it, or a tunnel to it: nobody is between that browser and this machine. */
+    @Test
+    void behindAProxyABrowserOfThisMachineNeedsNoTls() {
+        ServiceSettings proxied = on("0.0.0.0", 8080, false, true, "localhost:8080", "127.0.0.1", "localhost.example");
+        assertThat(proxied.origins(8080))
+                .contains(
+                        "http://localhost:8080", "https://localhost:8080", "http://127.0.0.1", "http://127.0.0.1:8080")
+                .doesNotContain("http://localhost.example", "http://0.0.0.0:8080");
+        assertThat(on("10.0.0.7", 443, true, false, "localhost").origins(443)).doesNotContain("http://localhost");
     }
 
     @Test

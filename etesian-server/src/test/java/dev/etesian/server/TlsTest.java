@@ -61,6 +61,7 @@ final class TlsTest {
                 false,
                 List.of(),
                 ServiceSettings.LOADED,
+                ServiceSettings.CONNECTIONS,
                 Optional.empty());
         service = Service.start(studies, studies.credentials(), settings);
         port = URI.create(service.url()).getPort();

@@ -57,7 +57,7 @@ final class AppendWork implements Session.Work<Boolean> {
         passing.accept(Failpoint.APPEND_BEGUN);
         boolean uncertain = again;
         again = true;
-        return statement.run(session, study.key(), rows.get(0).seq(), rows.size()) || there(session, uncertain);
+        return statement.run(session, study.key(), rows) || there(session, uncertain);
     }
 
     private void add(Changes changes) throws SQLException {
@@ -86,8 +86,9 @@ final class AppendWork implements Session.Work<Boolean> {
         // The row of the study is the lock that all who write to its log or its leases take first.
         boolean claimed = lapsed(session)
                 && session.update(
-                                "UPDATE study SET size = size + ? WHERE id = ? AND size = ?",
+                                "UPDATE study SET size = size + ?, changed = ? WHERE id = ? AND size = ?",
                                 rows.size(),
+                                rows.get(rows.size() - 1).at(),
                                 study.key(),
                                 first)
                         == 1;

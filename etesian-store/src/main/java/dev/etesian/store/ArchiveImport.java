@@ -53,6 +53,8 @@ final class ArchiveImport {
         }
         long end = Math.max(size, seen);
         session.update("UPDATE study SET size = ? WHERE id = ?", end, study);
+        session.flush(); // the time of change is read from the events
+        session.update("UPDATE study SET changed = " + StudySummary.LAST + " WHERE id = ?", study);
         return end - size;
     }
 

@@ -7,6 +7,7 @@ import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Optional;
 
 /** The studies of a store by name. */
 final class Catalog {
@@ -18,10 +19,11 @@ final class Catalog {
     /** Makes a study of a name that is free; false where it is not. */
     static boolean insert(Session session, String study, String definition, long created) throws SQLException {
         return session.update(
-                        "INSERT INTO study (name, definition, created, uid) VALUES (?, ?, ?, ?)"
+                        "INSERT INTO study (name, definition, created, changed, uid) VALUES (?, ?, ?, ?, ?)"
                                 + " ON CONFLICT (name) DO NOTHING",
                         study,
                         definition,
+                        created,
                         created,
                         uid())
                 == 1;
@@ -64,6 +66,14 @@ final class Catalog {
     static Found found(Session session, String study) throws SQLException {
         long key = id(session, study);
         return new Found(study, key, session.text("SELECT uid FROM study WHERE id = ?", key));
+    }
+
+    /** The name of the study of an id. */
+    static Optional<String> name(Session session, String uid) throws SQLException {
+        try (ResultSet rows =
+                session.prepared("SELECT name FROM study WHERE uid = ?", uid).executeQuery()) {
+            return rows.next() ? Optional.of(rows.getString(1)) : Optional.empty();
+        }
     }
 
     /** Whether there is a study of this name. */

@@ -1,6 +1,8 @@
 package dev.etesian.store;
 
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -10,6 +12,7 @@ import java.util.Optional;
  * @param role the word of a role
  * @param study the only study that it opens; empty for all
  * @param parent the token that a login or a session stands on, and falls with
+ * @param used when it, or a session that stands on it, was last used, to the minute; empty for not yet
  */
 public record Credential(
         String id,
@@ -21,7 +24,8 @@ public record Credential(
         Optional<String> parent,
         Instant created,
         Optional<Instant> expires,
-        Optional<Instant> revoked) {
+        Optional<Instant> revoked,
+        Optional<Instant> used) {
 
     /** What it is for. */
     public enum Kind {
@@ -39,6 +43,19 @@ public record Credential(
         public String prefix() {
             return prefix;
         }
+    }
+
+    /** What a list says of it in JSON. */
+    public Map<String, Object> json() {
+        Map<String, Object> json = new LinkedHashMap<>();
+        json.put("id", id);
+        json.put("name", name);
+        json.put("role", role);
+        json.put("study", study.orElse(null));
+        json.put("created", created.toString());
+        json.put("expires", expires.map(Instant::toString).orElse(null));
+        json.put("used", used.map(Instant::toString).orElse(null));
+        return json;
     }
 
     /** Whether it opens anything at a moment. */

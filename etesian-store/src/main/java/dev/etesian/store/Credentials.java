@@ -14,6 +14,9 @@ public interface Credentials {
     /** All of them, oldest first. */
     List<Credential> all();
 
+    /** Notes that one is used now, unless that was noted after a moment. */
+    void used(String id, Instant now, Instant unlessAfter);
+
     /** Revokes one, and those that stand on it; false where there is none, or it was revoked before. */
     boolean revoke(String id, Instant now);
 }

@@ -34,5 +34,5 @@ interface Dialect {
     boolean broken(SQLException e);
 
     /** Adds what the database itself finds wrong with its files. */
-    void check(Session session, List<Fault> broken) throws SQLException;
+    void check(Session session, List<Verification.Fault> broken) throws SQLException;
 }

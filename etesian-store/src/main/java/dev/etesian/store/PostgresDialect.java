@@ -114,5 +114,5 @@ enum PostgresDialect implements Dialect {
 
     /** Its pages have checksums of their own, and it keeps foreign keys. */
     @Override
-    public void check(Session session, List<Fault> broken) {}
+    public void check(Session session, List<Verification.Fault> broken) {}
 }

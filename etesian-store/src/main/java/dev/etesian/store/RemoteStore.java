@@ -36,6 +36,7 @@ public final class RemoteStore implements Store {
 
     static final ObjectMapper JSON = new ObjectMapper();
     static final String LINES = "application/x-ndjson";
+    private static final int PAGE = 1_000;
 
     private final ServiceClient service;
     private final LogLines lines;
@@ -113,7 +114,7 @@ public final class RemoteStore implements Store {
     @Override
     public boolean create(String study, String definition) {
         // Whoever may not create a study may well work on one.
-        if (studies().contains(study)) {
+        if (find(study).isPresent()) {
             return false;
         }
         byte[] document = withoutEvaluator(definition).getBytes(StandardCharsets.UTF_8);
@@ -132,7 +133,7 @@ public final class RemoteStore implements Store {
 
     @Override
     public boolean create(String study, String definition, List<Entry> entries) {
-        if (studies().contains(study)) {
+        if (find(study).isPresent()) {
             return false;
         }
         String plain = withoutEvaluator(definition);
@@ -182,12 +183,29 @@ public final class RemoteStore implements Store {
 
     @Override
     public Optional<StudyLog> find(String study) {
-        return studies().contains(study) ? Optional.of(log(study)) : Optional.empty();
+        return call(study, () -> {
+            try {
+                return Optional.of(log(
+                        study,
+                        service.get(ServiceClient.study(study) + "/origin")
+                                .path("id")
+                                .asText()));
+            } catch (ServiceClient.Refused refused) {
+                if (refused.status() == 404) {
+                    return Optional.empty();
+                }
+                throw refused;
+            }
+        });
     }
 
     @Override
     public StudyLog log(String study) {
-        return new RemoteLog(service, lines, study, origin(study).path("id").asText(), own);
+        return log(study, origin(study).path("id").asText());
+    }
+
+    private StudyLog log(String study, String id) {
+        return new RemoteLog(service, lines, study, id, own);
     }
 
     @Override
@@ -208,20 +226,28 @@ public final class RemoteStore implements Store {
 
     @Override
     public List<StudySummary> summaries() {
-        JsonNode found = call("", () -> service.get("/studies"));
         List<StudySummary> all = new ArrayList<>();
-        for (JsonNode one : found.path("studies")) {
-            all.add(new StudySummary(
-                    one.path("name").asText(),
-                    Instant.parse(one.path("created").asText()),
-                    one.path("events").asLong(),
-                    one.path("trials").asLong(),
-                    one.path("results").asLong(),
-                    one.path("running").asLong(),
-                    Instant.parse(one.path("changed").asText())));
-        }
-        all.sort(Comparator.comparing(StudySummary::name));
+        String after = "";
+        do {
+            String page = "/studies?sort=name&limit=" + PAGE + "&after=" + ServiceClient.encoded(after);
+            JsonNode found = call("", () -> service.get(page));
+            found.path("studies").forEach(one -> all.add(summary(one)));
+            after = found.path("next").asText("");
+        } while (!after.isEmpty());
+        all.sort(Comparator.comparing(
+                StudySummary::name)); // by the order of this machine, and that of a service without pages
         return all;
+    }
+
+    private static StudySummary summary(JsonNode one) {
+        return new StudySummary(
+                one.path("name").asText(),
+                Instant.parse(one.path("created").asText()),
+                one.path("events").asLong(),
+                one.path("trials").asLong(),
+                one.path("results").asLong(),
+                one.path("running").asLong(),
+                Instant.parse(one.path("changed").asText()));
     }
 
     @Override

@@ -97,9 +97,11 @@ final class Rows {
     /** Copies a study with everything that belongs to it. */
     static void copy(Session session, long study, String name, long now) throws SQLException {
         session.update(
-                "INSERT INTO study (name, definition, created, size, uid)"
-                        + " SELECT ?, definition, ?, size, ? FROM study WHERE id = ?",
+                "INSERT INTO study (name, definition, created, changed, size, uid)"
+                        + " SELECT ?, definition, ?, CASE size WHEN 0 THEN ? ELSE changed END, size, ?"
+                        + " FROM study WHERE id = ?",
                 name,
+                now,
                 now,
                 Catalog.uid(),
                 study);

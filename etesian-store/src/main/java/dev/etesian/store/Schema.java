@@ -31,7 +31,8 @@ record Schema(List<String> scripts) {
             "dev/etesian/store/schema/sqlite/V2__chapters.sql",
             "dev/etesian/store/schema/sqlite/V3__no_chapters.sql",
             "dev/etesian/store/schema/sqlite/V4__leases.sql",
-            "dev/etesian/store/schema/sqlite/V5__credentials.sql"));
+            "dev/etesian/store/schema/sqlite/V5__credentials.sql",
+            "dev/etesian/store/schema/sqlite/V6__changes_and_uses.sql"));
 
     /** Kept, or its level would be forgotten with it. */
     private static final Logger FLYWAY = Logger.getLogger("org.flywaydb");

@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 final class SingleStatement implements Changes {
 
-    private static final String CLAIM =
-            "WITH claimed AS" + " (UPDATE study SET size = size + ? WHERE id = ? AND size = ? RETURNING id)";
+    private static final String CLAIM = "WITH claimed AS"
+            + " (UPDATE study SET size = size + ?, changed = ? WHERE id = ? AND size = ? RETURNING id)";
     private static final String END = ", ended AS (DELETE FROM lease USING claimed,"
             + " unnest(CAST(? AS bigint[]), CAST(? AS bigint[])) AS past (trial, attempt)"
             + " WHERE lease.study = claimed.id AND lease.trial = past.trial AND lease.attempt <= past.attempt)";
@@ -49,10 +49,14 @@ final class SingleStatement implements Changes {
         return !twice && Collections.disjoint(begun, over);
     }
 
-    /** Makes the changes; false, and none are made, where the log does not end at a place. */
-    boolean run(Session session, long study, long first, int events) throws SQLException {
+    /** Makes the changes; false, and none are made, where the log does not end before these events. */
+    boolean run(Session session, long study, List<Row> events) throws SQLException {
         StringBuilder sql = new StringBuilder(CLAIM);
-        List<Object> values = new ArrayList<>(List.of(events, study, first));
+        List<Object> values = new ArrayList<>(List.of(
+                events.size(),
+                events.get(events.size() - 1).at(),
+                study,
+                events.get(0).seq()));
         for (Map.Entry<Table, List<@Nullable Object[]>> rows : added.entrySet()) {
             Table table = rows.getKey();
             sql.append(", ").append("into_").append(table.ordinal()).append(" AS (");

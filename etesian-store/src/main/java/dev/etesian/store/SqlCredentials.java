@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 final class SqlCredentials implements Credentials {
 
     private static final String SELECT =
-            "SELECT id, kind, hash, name, role, study, parent, created, expires, revoked FROM credential";
+            "SELECT id, kind, hash, name, role, study, parent, created, expires, revoked, used FROM credential";
 
     private final Database database;
 
@@ -51,6 +51,17 @@ final class SqlCredentials implements Credentials {
     }
 
     @Override
+    public void used(String id, Instant now, Instant unlessAfter) {
+        database.write(
+                session -> session.update(
+                        "UPDATE credential SET used = ? WHERE id = ? AND (used IS NULL OR used <= ?)",
+                        now.toEpochMilli(),
+                        id,
+                        unlessAfter.toEpochMilli()),
+                Failpoint.CREDENTIAL_COMMITTED);
+    }
+
+    @Override
     public boolean revoke(String id, Instant now) {
         return database.write(
                 session -> {
@@ -82,7 +93,8 @@ final class SqlCredentials implements Credentials {
                         Optional.ofNullable(rows.getString(7)),
                         Instant.ofEpochMilli(rows.getLong(8)),
                         moment(rows, 9),
-                        moment(rows, 10)));
+                        moment(rows, 10),
+                        moment(rows, 11)));
             }
         }
         return found;

@@ -144,6 +144,16 @@ public final class SqlStore implements Store {
         return database.read(StudySummary::all);
     }
 
+    /** A page of the studies. */
+    public StudyPage page(StudyPage.Query query) {
+        return database.read(session -> StudyPage.of(session, query));
+    }
+
+    /** The name of the study of an id; empty where there is none. */
+    public Optional<String> name(String id) {
+        return database.read(session -> Catalog.name(session, id));
+    }
+
     /** The trials of all studies that somebody evaluates now. */
     public List<RunningTrial> running() {
         return database.read(LeaseRows::running);

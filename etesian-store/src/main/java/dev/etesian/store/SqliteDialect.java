@@ -160,17 +160,18 @@ enum SqliteDialect implements Dialect {
     }
 
     @Override
-    public void check(Session session, List<Fault> broken) throws SQLException {
+    public void check(Session session, List<Verification.Fault> broken) throws SQLException {
         try (ResultSet rows = session.prepared("PRAGMA integrity_check").executeQuery()) {
             while (rows.next()) {
                 if (!rows.getString(1).equals("ok")) {
-                    broken.add(new Fault(Invariant.I8, "the file: " + rows.getString(1)));
+                    broken.add(new Verification.Fault(Invariant.I8, "the file: " + rows.getString(1)));
                 }
             }
         }
         try (ResultSet rows = session.prepared("PRAGMA foreign_key_check").executeQuery()) {
             while (rows.next()) {
-                broken.add(new Fault(Invariant.I8, "table " + rows.getString(1) + ": a row belongs to no study"));
+                broken.add(new Verification.Fault(
+                        Invariant.I8, "table " + rows.getString(1) + ": a row belongs to no study"));
             }
         }
     }

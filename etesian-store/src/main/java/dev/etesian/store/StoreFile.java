@@ -101,9 +101,8 @@ final class StoreFile {
                 || (name.startsWith("fuse.") && !name.equals("fuse.portal"))
                 || name.startsWith("fuse-");
         if (network) {
-            throw new StoreException(
-                    "store '" + file + "': expected a local file system, got " + type
-                            + ", on which locks may not hold; move it to a local disk, or keep studies on PostgreSQL");
+            throw new StoreException("store '" + file + "': expected a local file system, got " + type
+                    + ", on which locks may not hold; move it to a local disk, or keep studies on PostgreSQL");
         }
     }
 

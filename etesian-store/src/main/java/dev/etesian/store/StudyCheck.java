@@ -16,7 +16,7 @@ import java.util.Set;
 final class StudyCheck {
 
     private final String study;
-    private final List<Fault> broken;
+    private final List<Verification.Fault> broken;
     private final Map<Long, Long> trials = new HashMap<>();
     private final Map<Long, String> results = new HashMap<>();
     private final Map<String, Long> tellIds = new HashMap<>();
@@ -29,13 +29,13 @@ final class StudyCheck {
     private long conflicts;
     private long missing;
 
-    StudyCheck(String study, List<Fault> broken) {
+    StudyCheck(String study, List<Verification.Fault> broken) {
         this.study = study;
         this.broken = broken;
     }
 
     void fault(Invariant invariant, String what) {
-        broken.add(new Fault(invariant, "study '" + study + "': " + what));
+        broken.add(new Verification.Fault(invariant, "study '" + study + "': " + what));
     }
 
     /** An event that cannot be read: whatever it made is not known. */

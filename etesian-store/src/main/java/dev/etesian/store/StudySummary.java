@@ -20,27 +20,39 @@ import java.util.Map;
 public record StudySummary(
         String name, Instant created, long events, long trials, long results, long running, Instant changed) {
 
+    /** When the last event of a study was stored, by its events. */
+    static final String LAST =
+            "coalesce((SELECT at FROM event WHERE event.study = study.id AND seq = size - 1), created)";
+
+    /** What {@link #of} reads, in this order. */
+    static final String COLUMNS = "SELECT name, created, size,"
+            + " (SELECT count(*) FROM trial WHERE trial.study = study.id),"
+            + " (SELECT count(*) FROM observation WHERE observation.study = study.id),"
+            + " (SELECT count(*) FROM lease WHERE lease.study = study.id), changed";
+
+    /** How many columns that are. */
+    static final int WIDTH = 7;
+
     static List<StudySummary> all(Session session) throws SQLException {
         List<StudySummary> all = new ArrayList<>();
-        try (ResultSet rows = session.prepared("""
-                        SELECT name, created, size,
-                            (SELECT count(*) FROM trial WHERE trial.study = study.id),
-                            (SELECT count(*) FROM observation WHERE observation.study = study.id),
-                            (SELECT count(*) FROM lease WHERE lease.study = study.id),
-                            coalesce((SELECT at FROM event WHERE event.study = study.id AND seq = size - 1), created)
-                        FROM study ORDER BY name""").executeQuery()) {
+        try (ResultSet rows =
+                session.prepared(COLUMNS + " FROM study ORDER BY name").executeQuery()) {
             while (rows.next()) {
-                all.add(new StudySummary(
-                        rows.getString(1),
-                        Instant.ofEpochMilli(rows.getLong(2)),
-                        rows.getLong(3),
-                        rows.getLong(4),
-                        rows.getLong(5),
-                        rows.getLong(6),
-                        Instant.ofEpochMilli(rows.getLong(7))));
+                all.add(of(rows));
             }
         }
         return all;
+    }
+
+    static StudySummary of(ResultSet row) throws SQLException {
+        return new StudySummary(
+                row.getString(1),
+                Instant.ofEpochMilli(row.getLong(2)),
+                row.getLong(3),
+                row.getLong(4),
+                row.getLong(5),
+                row.getLong(6),
+                Instant.ofEpochMilli(row.getLong(WIDTH)));
     }
 
     /** The line in JSON, its fields in their order; a new map, which may be added to. */

@@ -13,7 +13,7 @@ final class Verifier {
 
     private final Session session;
     private final EventCodec codec;
-    private final List<Fault> broken = new ArrayList<>();
+    private final List<Verification.Fault> broken = new ArrayList<>();
     private long studies;
     private long events;
     private long trials;

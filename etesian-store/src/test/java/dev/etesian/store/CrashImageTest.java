@@ -77,6 +77,7 @@ final class CrashImageTest {
                         Optional.empty(),
                         Instant.EPOCH,
                         Optional.empty(),
+                        Optional.empty(),
                         Optional.empty()));
         store.copy("s", "copy");
         changing(Set.of("s", "moved"));

@@ -29,6 +29,7 @@ final class CredentialsTest {
                 parent,
                 NOW,
                 expires,
+                Optional.empty(),
                 Optional.empty());
     }
 
@@ -55,6 +56,20 @@ final class CredentialsTest {
             assertThat(credentials.find("et_1").orElseThrow().valid(NOW)).isFalse();
             assertThat(credentials.find("es_1").orElseThrow().valid(NOW)).isFalse();
             assertThat(credentials.find("et_2").orElseThrow().valid(NOW)).isTrue();
+        }
+    }
+
+    @Test
+    void theirUseIsNotedUnlessItWasLately() {
+        try (SqlStore store = Examples.open(folder)) {
+            Credentials credentials = store.credentials();
+            credentials.add(credential("et_1", Credential.Kind.TOKEN, Optional.empty(), Optional.empty()));
+            credentials.used("et_1", NOW, NOW.minusSeconds(60));
+            assertThat(credentials.find("et_1").orElseThrow().used()).contains(NOW);
+            credentials.used("et_1", NOW.plusSeconds(59), NOW.minusSeconds(1));
+            assertThat(credentials.find("et_1").orElseThrow().used()).contains(NOW);
+            credentials.used("et_1", NOW.plusSeconds(60), NOW);
+            assertThat(credentials.all().get(0).used()).contains(NOW.plusSeconds(60));
         }
     }
 

@@ -74,9 +74,16 @@ final class PostgresSchemaTest {
                     Optional.empty(),
                     Instant.EPOCH,
                     Optional.empty(),
+                    Optional.empty(),
                     Optional.empty());
             store.credentials().add(token);
             assertThat(store.credentials().find("et_1")).contains(token);
+            store.credentials().used("et_1", Instant.EPOCH.plusSeconds(9), Instant.EPOCH);
+            assertThat(store.credentials().find("et_1").orElseThrow().used()).contains(Instant.EPOCH.plusSeconds(9));
+            assertThat(store.page(new StudyPage.Query(StudyPage.Order.CHANGED, "FIX", Optional.of("fixture"), "", 1))
+                            .studies())
+                    .extracting(StudyPage.Listed::summary)
+                    .isEqualTo(store.summaries());
         }
         try (SqlStore store = Postgres.open(address)) {
             assertThat(store.verify("").broken()).isEmpty();

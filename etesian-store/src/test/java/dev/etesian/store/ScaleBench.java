@@ -24,7 +24,8 @@ import java.util.concurrent.TimeUnit;
 /**
  * Measures a store under many workers and many studies. Arguments: a folder, or the address of a server; then {@code workers COUNT}
  * (as many workers of one study, each with a lease of its own: they lease, beat and tell) or {@code studies COUNT} (as many studies
- * of 100 trials). One JSON object a line.
+ * of 100 trials) or {@code small COUNT} (as many studies of two results, with documents, as a service lists them). One JSON object a
+ * line.
  */
 final class ScaleBench {
 
@@ -32,6 +33,7 @@ final class ScaleBench {
     private static final int THREADS = 64;
     private static final int TOGETHER = 1_000;
     private static final int TRIALS = 100;
+    private static final int FEW = 2;
 
     private ScaleBench() {}
 
@@ -43,10 +45,11 @@ final class ScaleBench {
         }
         int count = Integer.parseInt(args[2]);
         try (SqlStore store = Stores.open(address, Boxes.CODEC)) {
-            if (args[1].equals("workers")) {
-                workers(store, count);
-            } else {
-                studies(store, count);
+            switch (args[1]) {
+                case "workers" -> workers(store, count);
+                case "studies" -> studies(store, count);
+                case "small" -> small(store, count);
+                default -> throw new IllegalArgumentException(args[1]);
             }
         }
     }
@@ -121,6 +124,38 @@ final class ScaleBench {
                 listing,
                 1000 * opening / count,
                 (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) >> 20);
+    }
+
+    private static void small(SqlStore store, int count) throws Exception {
+        double filling = seconds(() -> {
+            ExecutorService threads = Executors.newFixedThreadPool(THREADS);
+            for (int i = 0; i < count; i++) {
+                String name = "study-" + i;
+                threads.execute(() -> fill(store, name));
+            }
+            threads.shutdown();
+            threads.awaitTermination(2, TimeUnit.HOURS);
+        });
+        double listing = seconds(store::summaries);
+        System.out.printf(
+                Locale.ROOT,
+                "{\"studies\":%d,\"trialsEach\":%d,\"secondsToFill\":%.1f,\"secondsToList\":%.3f,\"heapMiB\":%d}%n",
+                count,
+                FEW,
+                filling,
+                listing,
+                (Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory()) >> 20);
+    }
+
+    private static void fill(SqlStore store, String name) {
+        store.create(name, """
+                {"name": "%s", "parameters": {"x1": {"type": "real", "low": 0, "high": 1}, "x2": {"type": "real", "low": 0, "high": 1},
+                 "x3": {"type": "real", "low": 0, "high": 1}, "x4": {"type": "real", "low": 0, "high": 1}},
+                 "objectives": {"f1": "minimize", "f2": "minimize"}, "strategy": "random"}""".formatted(name));
+        Study study = Study.open(name, SETUP, store);
+        study.ask(FEW, Compute.serial())
+                .forEach(trial -> study.tell(
+                        trial.id(), Result.of(Map.of("f1", Measurement.of(trial.id()), "f2", Measurement.of(2)))));
     }
 
     /** Something to be timed. */

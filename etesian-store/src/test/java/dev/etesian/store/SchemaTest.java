@@ -57,7 +57,7 @@ final class SchemaTest {
 
     /** One database per schema that was ever released, and the export of its study. */
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4})
+    @ValueSource(ints = {1, 2, 3, 4, 5})
     void everyReleasedSchemaIsRead(int version) throws IOException {
         place("schema" + version + ".db");
         try (SqlStore store = Examples.open(folder)) {
@@ -70,7 +70,7 @@ final class SchemaTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4})
+    @ValueSource(ints = {1, 2, 3, 4, 5})
     void anOlderStoreIsBackedUpAndBroughtUpToDate(int version) throws IOException, SQLException {
         place("schema" + version + ".db");
         try (SqlStore store =

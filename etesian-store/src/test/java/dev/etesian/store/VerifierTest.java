@@ -81,7 +81,7 @@ final class VerifierTest {
         try (Session session = SqliteDialect.open(Examples.file(folder))) {
             session.script("PRAGMA foreign_keys = OFF; DROP TRIGGER event_is_append_only; " + sql);
         }
-        assertThat(verify().broken()).extracting(Fault::invariant).contains(invariant);
+        assertThat(verify().broken()).extracting(Verification.Fault::invariant).contains(invariant);
     }
 
     @ParameterizedTest

@@ -6,7 +6,7 @@ import dev.etesian.studies.document.StudyDefinition;
 public record CreateStudy(StudyDefinition definition) {
 
     public OpenStudy in(Studies studies) {
-        if (studies.names().contains(definition.name())) {
+        if (studies.has(definition.name())) {
             throw new Exists("study '" + definition.name() + "': already exists in store"
                     + " '" + studies.place()
                     + "'; continue that one, or give the file another 'name'");

@@ -22,10 +22,12 @@ public record DeletedStudy(Deleted deleted) implements ToJson {
 
     /** Those that were deleted in the last 30 days and are not there again, the latest first. */
     public static List<DeletedStudy> all(Studies studies) {
-        Set<String> seen = new HashSet<>(studies.names());
+        Set<String> seen = new HashSet<>();
         List<DeletedStudy> all = new ArrayList<>();
         for (Deleted one : studies.database().deleted()) {
-            if (one.at().plus(KEPT).isAfter(studies.store().now()) && seen.add(one.study())) {
+            if (one.at().plus(KEPT).isAfter(studies.store().now())
+                    && seen.add(one.study())
+                    && !studies.has(one.study())) {
                 all.add(new DeletedStudy(one));
             }
         }

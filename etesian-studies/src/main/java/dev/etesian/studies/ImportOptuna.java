@@ -53,7 +53,7 @@ public record ImportOptuna(Path file, Optional<String> study, String name, Map<S
         String as = name.isEmpty() ? optuna.name() : name;
         OptunaSpace space = space(optuna);
         StudyDefinition definition = definition(optuna, space, as);
-        if (studies.names().contains(as) && !studies.definition(as).problem().equals(definition.problem())) {
+        if (studies.has(as) && !studies.definition(as).problem().equals(definition.problem())) {
             throw new IllegalArgumentException("study '" + as
                     + "': already exists with another problem; import it under another name," + " or into that study");
         }

@@ -44,8 +44,8 @@ public record ImportResults(Path file, Map<String, String> columns) {
             }
         }
         return results.stream()
-                .filter(result -> !there.contains(new KnownResult(
-                        result.point(), study.definition().measured(result.outcomes()))))
+                .filter(result -> !there.contains(
+                        new KnownResult(result.point(), study.definition().measured(result.outcomes()))))
                 .toList();
     }
 

@@ -1,6 +1,5 @@
 package dev.etesian.studies;
 
-import dev.etesian.store.Fault;
 import dev.etesian.store.Verification;
 import dev.etesian.studies.json.ToJson;
 import java.util.LinkedHashMap;
@@ -13,7 +12,7 @@ import java.util.Map;
  * @param counts how much was checked, by kind
  * @param broken what does not hold; empty where all is well
  */
-public record StoreCheck(Map<String, Long> counts, List<Fault> broken) implements ToJson {
+public record StoreCheck(Map<String, Long> counts, List<Verification.Fault> broken) implements ToJson {
 
     /** Checks all studies of a store and its file, or one study. */
     public static StoreCheck of(Studies studies, String study) {
@@ -36,7 +35,7 @@ public record StoreCheck(Map<String, Long> counts, List<Fault> broken) implement
     public Map<String, Object> json() {
         Map<String, Object> json = new LinkedHashMap<>(counts);
         json.put("ok", ok());
-        json.put("broken", broken.stream().map(Fault::toString).toList());
+        json.put("broken", broken.stream().map(Verification.Fault::toString).toList());
         return json;
     }
 }

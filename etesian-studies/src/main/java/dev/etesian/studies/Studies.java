@@ -8,6 +8,7 @@ import dev.etesian.store.ServiceClient;
 import dev.etesian.store.SqlStore;
 import dev.etesian.store.Store;
 import dev.etesian.store.Stores;
+import dev.etesian.store.StudyPage;
 import dev.etesian.store.StudySummary;
 import dev.etesian.studies.document.BuiltinProblems;
 import dev.etesian.studies.document.PreferenceDocument;
@@ -138,6 +139,21 @@ public final class Studies implements AutoCloseable {
     /** The same, a line each. */
     public List<StudySummary> summaries() {
         return store.summaries();
+    }
+
+    /** A page of them. */
+    public StudyPage page(StudyPage.Query query) {
+        return database().page(query);
+    }
+
+    /** Whether there is a study of a name. */
+    public boolean has(String name) {
+        return store.find(name).isPresent();
+    }
+
+    /** The name of the study of an {@link #id}; empty where there is none. */
+    public Optional<String> named(String id) {
+        return database().name(id);
     }
 
     /** What the study of a name is beyond it; empty where there is none. */

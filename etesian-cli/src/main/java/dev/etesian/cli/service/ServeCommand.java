@@ -5,6 +5,7 @@ import dev.etesian.cli.option.LocalStoreOption;
 import dev.etesian.cli.option.ServiceNote;
 import dev.etesian.cli.terminal.ExitCode;
 import dev.etesian.server.Access;
+import dev.etesian.server.JavaSerialization;
 import dev.etesian.server.ServeDefaults;
 import dev.etesian.server.Service;
 import dev.etesian.server.ServiceLog;
@@ -71,11 +72,11 @@ public final class ServeCommand implements Callable<Integer> {
             description = "Stops when standard input ends, as it does with the program that started the service.")
     private boolean stopWithInput;
 
-    @Option(
-            names = "--keep-loaded",
-            paramLabel = "N",
-            description = "How many studies to keep in memory. Default: 128.")
+    @Option(names = "--keep-loaded", paramLabel = "N", description = "Studies to keep in memory. Default: 128.")
     private Optional<Integer> loaded = Optional.empty();
+
+    @Option(names = "--connections", paramLabel = "N", description = "Connections from another machine. Default: 2000.")
+    private Optional<Integer> connections = Optional.empty();
 
     @Option(
             names = "--audit",
@@ -102,6 +103,7 @@ public final class ServeCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws IOException, InterruptedException {
+        JavaSerialization.refuse();
         ServeDefaults defaults = ServeDefaults.of(System.getenv(), config);
         ServiceLog.install(log.or(() -> defaults.text("log")).orElse("text"), System.err);
         ServiceSettings settings = settings(defaults);
@@ -169,6 +171,7 @@ public final class ServeCommand implements Callable<Integer> {
                 behindProxy || defaults.flag("behind-proxy"),
                 names.isEmpty() ? defaults.list("allow-host") : names,
                 loaded.orElseGet(() -> defaults.number("keep-loaded", ServiceSettings.LOADED)),
+                connections.orElseGet(() -> defaults.number("connections", ServiceSettings.CONNECTIONS)),
                 audit.or(() -> defaults.audit(store.file())));
     }
 

@@ -166,28 +166,18 @@ public final class TokenCommand implements Callable<Integer> {
         public Integer call() {
             return tokens.use(access -> {
                 List<Credential> all = access.tokens();
-                return tokens.answer.print(all.stream().map(ListAll::json).toList(), output -> {
-                    TextTable table = new TextTable("id", "name", "role", "study", "expires");
+                return tokens.answer.print(all.stream().map(Credential::json).toList(), output -> {
+                    TextTable table = new TextTable("id", "name", "role", "study", "expires", "last used");
                     all.forEach(one -> table.row(
                             one.id(),
                             one.name(),
                             one.role(),
                             one.study().orElse("all"),
-                            one.expires().map(TimeText::text).orElse("never")));
+                            one.expires().map(TimeText::text).orElse("never"),
+                            one.used().map(TimeText::text).orElse("never")));
                     table.print(output.out());
                 });
             });
-        }
-
-        private static Map<String, Object> json(Credential one) {
-            Map<String, Object> json = new LinkedHashMap<>();
-            json.put("id", one.id());
-            json.put("name", one.name());
-            json.put("role", one.role());
-            json.put("study", one.study().orElse(null));
-            json.put("created", one.created().toString());
-            json.put("expires", one.expires().map(Object::toString).orElse(null));
-            return json;
         }
     }
 
