@@ -26,10 +26,13 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A service is killed under load again and again. Every receipt that somebody got stands for a stored result, workers go on as if
@@ -43,6 +46,7 @@ final class ServiceKillTest {
 
     private static final int WORKERS = 3;
     private static final int CLIENTS = 3;
+    private static final int A_ROUND = 100;
 
     @TempDir
     Path folder;
@@ -56,10 +60,17 @@ final class ServiceKillTest {
         kill(25, 1);
     }
 
-    @Test
+    @ParameterizedTest
+    @MethodSource("seeds")
     @Tag("slow")
-    void everyReceiptIsKeptOverTwoThousandKills() throws Exception {
-        kill(Integer.getInteger("etesian.kills", 2000), 2); // as many as there is time for
+    void everyReceiptIsKeptOverTwoThousandKills(long seed) throws Exception {
+        kill(A_ROUND, seed);
+    }
+
+    /** Two thousand kills by the hundred, or {@code etesian.kills}, from the seed {@code etesian.seed} on. */
+    static LongStream seeds() {
+        return LongStream.range(0, Integer.getInteger("etesian.kills", 2_000) / A_ROUND)
+                .map(round -> Integer.getInteger("etesian.seed", 2) + round);
     }
 
     private void kill(int kills, long seed) throws Exception {
