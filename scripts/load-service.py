@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
 """Puts a running service under load, and says what it did.
 
-    ./etesian serve --json --port 0 --store /tmp/load.db > /tmp/serve.json &
-    scripts/load-service.py /tmp/serve.json --minutes 10
+    ./etesian serve --json --port 0 --store load.db > serve.json &
+    scripts/load-service.py serve.json --minutes 10
 
 Workers lease a trial of their study, evaluate it for 5 to 15 s with heartbeats, and tell; event clients follow a study; idle studies
 are looked at now and then, so that others are put out of memory and read again. With --stalled and --slow somebody disturbs the second
 half: clients that never read their events, and strangers that send a header a byte at a time; the two halves are reported apart.
 With --spooled, 100 workers at last send as many results at once as had gathered while the service was away. Python 3.9, nothing else.
 
-    scripts/load-service.py --kill 5 "./etesian serve --json --port 18080 --store /tmp/kill.db"
+    scripts/load-service.py --kill 5 "./etesian serve --json --port 18080 --store kill.db"
 
 starts the service itself, kills it (SIGKILL) so often while results come and --clients follow events, starts it again, and says whether
 every client came back and heard every event once.

@@ -75,11 +75,17 @@ final class BroughtResultsTest {
         JsonNode before = workspace.json("trials", "brought");
         assertThat(workspace.done("import", table, "--into", "brought")).contains("0 new results");
         assertThat(workspace.json("trials", "brought")).isEqualTo(before);
+    }
 
-        String copy = workspace
-                .file("copy.yaml", STUDY.replace("name: brought", "name: copy"))
-                .toString();
-        workspace.done("run", copy, "--trials", "1");
-        assertThat(workspace.done("import", table, "--into", "copy")).contains("3 new results");
+    /** Another study may measure the same: that is a result of its own. */
+    @Test
+    void anExportAddsAllOfItToAnotherStudy() throws IOException {
+        Workspace workspace = new Workspace(folder);
+        workspace.done("run", workspace.file("study.yaml", STUDY).toString());
+        String table = folder.resolve("export.csv").toString();
+        workspace.done("export", "brought", "--csv", "-o", table);
+        String other = STUDY.replace("name: brought", "name: other").replaceAll("known:\\n(  - .*\\n)+", "");
+        workspace.done("run", workspace.file("other.yaml", other).toString(), "--trials", "1");
+        assertThat(workspace.done("import", table, "--into", "other")).contains("5 new results");
     }
 }

@@ -102,6 +102,11 @@ public record Ordering(Preference base, List<Rule> rules) implements Preference 
     }
 
     @Override
+    public boolean everywhere() {
+        return base.everywhere();
+    }
+
+    @Override
     public Optional<Boolean> inside(List<Objective> objectives, double[] gains) {
         return base.inside(objectives, gains);
     }

@@ -55,7 +55,6 @@ class TrialTest {
         assertThat(told(Map.of("ratio", Double.POSITIVE_INFINITY))).isInstanceOf(Infeasible.class);
     }
 
-    /** Every combination of the five kinds for 1 to 4 objectives of either direction, judged a second way. */
     /** What an outcome may be. */
     private enum Kind {
         FINITE,
@@ -65,6 +64,7 @@ class TrialTest {
         MISSING
     }
 
+    /** Every combination of the five kinds for 1 to 4 objectives of either direction, judged a second way. */
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void everyCombinationOfKinds(int objectives) {

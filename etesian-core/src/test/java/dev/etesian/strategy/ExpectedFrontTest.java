@@ -77,6 +77,8 @@ final class ExpectedFrontTest {
         assertThat(column(front, 0)).containsExactly(new double[] {0.6, 1}, within(MODELS));
         assertThat(column(front, 0)[0]).isGreaterThanOrEqualTo(0.6);
         assertThat(column(front, 1)).containsExactly(new double[] {-1, -0.36}, within(MODELS));
+        Preference ordered = Preference.ordering(Preference.box("up", 0.6, Double.POSITIVE_INFINITY), "up > down");
+        assertThat(front(ordered)).isDeepEqualTo(front);
     }
 
     @Test

@@ -218,7 +218,7 @@ final class EventReader {
         expect(json.nextToken(), JsonToken.START_OBJECT);
         while (json.nextToken() != JsonToken.END_OBJECT) {
             switch (name()) {
-                case "strategy" -> strategy = name(text());
+                case "strategy" -> strategy = shared(text());
                 case "lambda" -> lambda = list(this::element);
                 case "acquisition" -> acquisition = number();
                 case "predicted" -> predicted = list(this::prediction);
@@ -233,7 +233,7 @@ final class EventReader {
     }
 
     /** One of a few that stand in every suggestion, kept once; as the parser keeps names of fields. */
-    private static String name(String text) {
+    private static String shared(String text) {
         return text.intern();
     }
 
@@ -245,7 +245,7 @@ final class EventReader {
         expect(json.currentToken(), JsonToken.START_OBJECT);
         while (json.nextToken() != JsonToken.END_OBJECT) {
             switch (name()) {
-                case "objective" -> objective = name(text());
+                case "objective" -> objective = shared(text());
                 case "median" -> median = number();
                 case "low" -> low = number();
                 case "high" -> high = number();

@@ -5,11 +5,9 @@ import dev.etesian.studies.document.KnownResult;
 import dev.etesian.studies.document.KnownResults;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 /**
  * Adds the results of a table (CSV) to a study, all or nothing. Adding them again changes nothing, nor does adding what a study
@@ -21,7 +19,7 @@ public record ImportResults(Path file, Map<String, String> columns) {
 
     public ImportSummary in(OpenStudy study) {
         List<KnownResult> read = KnownResults.read(file, study.problem(), columns(study.problem()));
-        List<KnownResult> results = TrialCsv.is(file) ? without(study, read) : read;
+        List<KnownResult> results = missing(study, read);
         int there = read.size() - results.size();
         return Staging.make(study.studies().store(), study.name(), study.definition(), open -> {
             int before = open.trials().size();
@@ -35,17 +33,15 @@ public record ImportResults(Path file, Map<String, String> columns) {
         });
     }
 
-    /** What of an export the study lacks. Elsewhere the same values twice are two measurements, here they are one. */
-    private static List<KnownResult> without(OpenStudy study, List<KnownResult> results) {
-        Set<KnownResult> there = new HashSet<>();
-        for (TrialView trial : study.trials()) {
-            if (!trial.outcomes().isEmpty()) {
-                there.add(new KnownResult(trial.trial().point(), trial.outcomes()));
-            }
-        }
+    /** What the study lacks: not what it exported itself, the same result of the same trial. */
+    private static List<KnownResult> missing(OpenStudy study, List<KnownResult> results) {
+        List<TrialView> trials = study.trials();
         return results.stream()
-                .filter(result -> !there.contains(
-                        new KnownResult(result.point(), study.definition().measured(result.outcomes()))))
+                .filter(result -> result.exported().stream()
+                        .filter(number -> number < trials.size())
+                        .mapToObj(number -> trials.get((int) number))
+                        .noneMatch(trial -> trial.trial().point().equals(result.point())
+                                && trial.outcomes().equals(study.definition().measured(result.outcomes()))))
                 .toList();
     }
 

@@ -6,14 +6,7 @@ import dev.etesian.space.Parameter;
 import dev.etesian.space.Value;
 import dev.etesian.studies.document.Csv;
 import dev.etesian.studies.document.KnownResult;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,26 +18,14 @@ import java.util.Map;
 final class TrialCsv {
 
     /** Columns that are neither parameters nor outcomes. */
-    static final List<String> BESIDES = List.of("trial", "state", "preference", "reason");
+    static final List<String> BESIDES = List.of(KnownResult.EXPORTED, "state", "preference", "reason");
 
     private static final String ERROR = ".stderr";
 
-    private static final List<String> FIRST = List.of("trial", "state");
-
     private TrialCsv() {}
 
-    /** Whether a file begins as an export does. */
-    static boolean is(Path file) {
-        byte[] start = (String.join(",", FIRST) + ",").getBytes(StandardCharsets.UTF_8);
-        try (InputStream in = Files.newInputStream(file)) {
-            return Arrays.equals(in.readNBytes(start.length), start);
-        } catch (IOException e) {
-            throw new UncheckedIOException(file + " cannot be read", e);
-        }
-    }
-
     static String text(Problem problem, List<TrialView> trials) {
-        List<String> header = new ArrayList<>(FIRST);
+        List<String> header = new ArrayList<>(List.of(KnownResult.EXPORTED, "state"));
         problem.space().parameters().stream().map(Parameter::name).forEach(header::add);
         for (String outcome : problem.outcomes()) {
             header.add(outcome);
@@ -77,7 +58,7 @@ final class TrialCsv {
     /** Parameters and outcomes come last: one may be called as ours are. */
     private static Map<String, String> cells(TrialView trial) {
         Map<String, String> cells = new LinkedHashMap<>();
-        cells.put("trial", Long.toString(trial.trial().id()));
+        cells.put(KnownResult.EXPORTED, Long.toString(trial.trial().id()));
         cells.put("state", trial.state().toString());
         cells.put("preference", Integer.toString(trial.preference()));
         cells.put("reason", Csv.harmless(trial.reason().orElse("")));

@@ -39,7 +39,6 @@ import org.junit.jupiter.api.io.TempDir;
  * Every receipt stands for a stored result, trials are numbered without a gap, and that the services get in each other's way is
  * never a client's business. R-08.
  */
-@Timeout(14_400)
 final class ServersKillTest {
 
     private static final String DOCUMENT = """
@@ -66,12 +65,14 @@ final class ServersKillTest {
     private final Map<String, Integer> refusals = new ConcurrentHashMap<>();
 
     @Test
+    @Timeout(300)
     void twoServersLoseNothing() throws Exception {
         kill(List.of(2), 300, 8, Duration.ofMillis(500), 1);
     }
 
     /** A server is killed every {@code etesian.seconds} until there are {@code etesian.trials} trials. */
     @Test
+    @Timeout(14_400)
     @Tag("slow")
     void fourServersAndSixtyFourClientsLoseNothing() throws Exception {
         long start = System.nanoTime();

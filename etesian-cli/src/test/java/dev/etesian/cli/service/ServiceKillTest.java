@@ -63,14 +63,14 @@ final class ServiceKillTest {
     @ParameterizedTest
     @MethodSource("seeds")
     @Tag("slow")
-    void everyReceiptIsKeptOverTwoThousandKills(long seed) throws Exception {
+    void everyReceiptIsKeptOverAHundredKills(long seed) throws Exception {
         kill(A_ROUND, seed);
     }
 
-    /** Two thousand kills by the hundred, or {@code etesian.kills}, from the seed {@code etesian.seed} on. */
+    /** For two thousand kills, or {@code etesian.kills}, by the hundred, from the seed {@code etesian.seed} on. */
     static LongStream seeds() {
-        return LongStream.range(0, Integer.getInteger("etesian.kills", 2_000) / A_ROUND)
-                .map(round -> Integer.getInteger("etesian.seed", 2) + round);
+        int rounds = Math.max(1, Integer.getInteger("etesian.kills", 2_000) / A_ROUND);
+        return LongStream.range(0, rounds).map(round -> Integer.getInteger("etesian.seed", 2) + round);
     }
 
     private void kill(int kills, long seed) throws Exception {

@@ -34,7 +34,6 @@ import org.junit.jupiter.api.io.TempDir;
  * Between workers and their service connections are cut, fall silent without ending, are slow, or there are none for a while: no
  * result is lost or told twice, nothing is evaluated twice, and nobody waits without end. R-28.
  */
-@Timeout(90_000)
 final class WorkerNetworkTest {
 
     private static final String DOCUMENT = """
@@ -52,12 +51,14 @@ final class WorkerNetworkTest {
     private Duration longest = Duration.ZERO;
 
     @Test
+    @Timeout(300)
     void fourFaultsLoseNothing() throws Exception {
         work(8, 4, Duration.ZERO, Duration.ofSeconds(1), 1);
     }
 
     /** For {@code etesian.minutes}, with the patience that every worker has. */
     @Test
+    @Timeout(90_000)
     @Tag("slow")
     void anHourOfFaultsLosesNothing() throws Exception {
         Duration length = Duration.ofMinutes(Integer.getInteger("etesian.minutes", 60));

@@ -8,6 +8,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -65,6 +66,7 @@ final class ResultTable {
         if (mistakes.count() > before) {
             return List.of();
         }
+        boolean exported = header.get(0).isEmpty() && rows.get(0).get(0).text().equals(KnownResult.EXPORTED);
         List<KnownResult> results = new ArrayList<>();
         for (List<Csv.Cell> row : rows.subList(1, rows.size())) {
             if (row.size() != header.size()) {
@@ -73,7 +75,7 @@ final class ResultTable {
                         "",
                         "expected " + header.size() + " cells as in the header, got " + row.size());
             } else {
-                KnownResult result = result(header, row);
+                KnownResult result = result(header, row, exported);
                 if (result != null) {
                     results.add(result);
                 }
@@ -110,7 +112,7 @@ final class ResultTable {
         return header;
     }
 
-    private @Nullable KnownResult result(List<String> header, List<Csv.Cell> row) {
+    private @Nullable KnownResult result(List<String> header, List<Csv.Cell> row, boolean exported) {
         Map<String, Object> values = new LinkedHashMap<>();
         Map<String, Double> numbers = new LinkedHashMap<>();
         Map<String, String> attributes = new LinkedHashMap<>();
@@ -139,7 +141,12 @@ final class ResultTable {
                 complete = false;
             }
         }
-        return complete ? result(row.get(0).position(), values, numbers, attributes) : null;
+        OptionalLong number = exported ? trial(row.get(0).text()) : OptionalLong.empty();
+        return complete ? result(row.get(0).position(), values, numbers, attributes, number) : null;
+    }
+
+    private static OptionalLong trial(String text) {
+        return text.matches("[0-9]{1,15}") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
     }
 
     private static String number(String name, String text, Map<String, Double> numbers) {
@@ -161,7 +168,8 @@ final class ResultTable {
             SourcePosition position,
             Map<String, Object> values,
             Map<String, Double> numbers,
-            Map<String, String> attributes) {
+            Map<String, String> attributes,
+            OptionalLong trial) {
         Map<String, Measurement> measured = new LinkedHashMap<>();
         for (String outcome : outcomes) {
             Double number = numbers.get(outcome);
@@ -178,7 +186,7 @@ final class ResultTable {
         }
         try {
             Point point = points.checked(values);
-            return point == null ? null : new KnownResult(point, measured, attributes);
+            return point == null ? null : new KnownResult(point, measured, attributes, trial);
         } catch (IllegalArgumentException refusal) {
             mistakes.add(position, "", String.valueOf(refusal.getMessage()));
             return null;
