@@ -100,7 +100,8 @@ record ExplanationText(Explanation explanation) {
                 changes.add(name + " " + (before == null ? "none" : Digits.of(before)) + " → " + Digits.of(value));
             }
         });
-        return "trial " + other.id() + ", " + new TrialView(explanation.problem(), other, 0).words()
+        TrialView view = new TrialView(explanation.problem(), other, 0);
+        return "trial " + other.id() + ", " + (view.words().isEmpty() ? view.state() : view.words())
                 + (changes.isEmpty() ? "; the same point" : "; from there " + String.join(", ", changes));
     }
 

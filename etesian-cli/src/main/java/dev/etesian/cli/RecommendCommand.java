@@ -63,7 +63,7 @@ final class RecommendCommand implements Callable<Integer> {
                 "For " + found.wanted() + ": "
                         + output.bold("trial " + best.trial().id()) + ", " + best.words()
                         + found.inside()
-                                .map(in -> in ? " (inside the box)" : " (none is inside the box yet)")
+                                .map(in -> in ? " (inside the box)" : " (none of the front is inside the box)")
                                 .orElse(""));
         Fields fields = new Fields();
         best.trial().point().values().forEach((parameter, value) -> fields.with(parameter, Digits.of(value)));

@@ -112,6 +112,12 @@ final class LookAheadTest extends WorkspaceFixture {
                         .get("trial")
                         .asInt())
                 .isEqualTo(0);
+        // Trial 2 has more hardness than is asked for, for twice the cost.
+        JsonNode capped = workspace.json("recommend", "coating", "--box", "hardness=5..7");
+        assertThat(capped.get("inside").asBoolean()).isTrue();
+        assertThat(capped.get("trial").asInt()).isEqualTo(1);
+        assertThat(workspace.done("recommend", "coating", "--box", "hardness=5..5.5"))
+                .containsPattern("none of the\\s+front is inside the box");
         JsonNode middle = workspace.json("recommend", "coating", "--box", "hardness=7..9,cost=1.5..3");
         assertThat(middle.get("trial").asInt()).isEqualTo(2);
         assertThat(middle.get("neighbors").findValuesAsText("trial")).containsExactly("3", "1");

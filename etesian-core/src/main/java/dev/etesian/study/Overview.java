@@ -145,10 +145,25 @@ public record Overview(
         return PreferenceScore.of(problem, setup.goal().preferring(preference), gains, setup.seed());
     }
 
-    /** The trial of the front that serves a preference best; empty where no completed trial keeps the limits. */
+    /**
+     * The trial of the front that serves a preference best, of those inside where only boxes are asked for and there are any;
+     * empty where no completed trial keeps the limits.
+     */
     public Optional<Completed> recommended(Preference preference) {
         PreferenceScore score = score(preference);
-        return front().stream().max(Comparator.comparingDouble(trial -> score.of(Front.gains(setup.problem(), trial))));
+        List<Completed> front = front();
+        List<Completed> inside = front.stream()
+                .filter(trial -> !preference.everywhere() && isInside(preference, trial))
+                .toList();
+        return (inside.isEmpty() ? front : inside)
+                .stream().max(Comparator.comparingDouble(trial -> score.of(Front.gains(setup.problem(), trial))));
+    }
+
+    private boolean isInside(Preference preference, Completed trial) {
+        Problem problem = setup.problem();
+        return preference
+                .inside(problem.objectives(), Front.gains(problem, trial))
+                .orElse(false);
     }
 
     /** The models of the study, fitted to all results: at least two. */

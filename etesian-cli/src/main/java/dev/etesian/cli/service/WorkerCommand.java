@@ -193,6 +193,12 @@ public final class WorkerCommand implements Callable<Integer> {
                 EvaluatorSpec.Command.of(Path.of("").toAbsolutePath(), command.toArray(String[]::new));
         List<String> parameters =
                 problem.space().parameters().stream().map(Parameter::name).toList();
+        for (String text : command) {
+            String mistake = Argument.mistake(text, parameters);
+            if (!mistake.isEmpty()) {
+                throw new IllegalArgumentException("argument '" + text + "': " + mistake);
+            }
+        }
         return new EvaluatorSpec.Command(
                 command.stream().map(text -> Argument.of(text, parameters)).toList(),
                 persistent ? EvaluatorSpec.Mode.PERSISTENT : EvaluatorSpec.Mode.ONCE,

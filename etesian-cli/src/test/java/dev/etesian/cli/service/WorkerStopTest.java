@@ -53,6 +53,17 @@ final class WorkerStopTest {
 
     @Test
     @Timeout(120)
+    void aNameInBracesIsThatOfAParameter() throws Exception {
+        try (ServeProcess serve = ServeProcess.on(folder.resolve("etesian.db"))) {
+            new ServiceClient(serve.url(), serve.token()).post("/studies", new ObjectMapper().readTree(DOCUMENT));
+            assertThat(worker(serve, "{y}").waitFor()).isEqualTo(ExitCode.BAD_INPUT);
+            assertThat(Files.readString(folder.resolve("log")))
+                    .contains("argument '{y}': expected a parameter in the braces, got \"y\"");
+        }
+    }
+
+    @Test
+    @Timeout(120)
     void leavesWhatRunsToTheNext() throws Exception {
         try (ServeProcess serve = ServeProcess.on(folder.resolve("etesian.db"))) {
             ServiceClient service = new ServiceClient(serve.url(), serve.token());

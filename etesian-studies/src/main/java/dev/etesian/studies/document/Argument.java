@@ -61,6 +61,17 @@ public record Argument(String written, List<Piece> pieces) {
         return placeholder.matches() ? Optional.of(placeholder.group(1)) : Optional.empty();
     }
 
+    /** What is wrong with an element that is a name in braces and nothing else: there is no such parameter. Empty where nothing is. */
+    public static String mistake(String written, Collection<String> parameters) {
+        Optional<String> unknown = placeholder(written).filter(name -> !parameters.contains(name));
+        if (unknown.isEmpty()) {
+            return "";
+        }
+        String meant = Words.meant(unknown.get(), parameters);
+        return "expected a parameter in the braces, got " + Scalars.quoted(unknown.get())
+                + (meant.isEmpty() ? "; write {" + written + "} for the text itself" : meant);
+    }
+
     private static List<Piece> cut(String written, Collection<String> parameters) {
         String names = parameters.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())

@@ -137,11 +137,9 @@ final class EvaluatorReader {
             item.wrong("expected a text without NUL characters, got one");
             return Optional.empty();
         }
-        Optional<String> unknown = Argument.placeholder(text).filter(name -> !parameters.contains(name));
-        if (unknown.isPresent()) {
-            String meant = Words.meant(unknown.get(), parameters);
-            item.wrong("expected a parameter in the braces, got " + Scalars.quoted(unknown.get())
-                    + (meant.isEmpty() ? "; write {" + text + "} for the text itself" : meant));
+        String mistake = Argument.mistake(text, parameters);
+        if (!mistake.isEmpty()) {
+            item.wrong(mistake);
             return Optional.empty();
         }
         return Optional.of(Argument.of(text, parameters));
