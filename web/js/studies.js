@@ -1,17 +1,20 @@
 // The list of studies, a page of the latest, and what can be done to them.
-import {useEffect, useState} from 'preact/hooks';
+import {useEffect, useRef, useState} from 'preact/hooks';
 import {Button, Failure, Link, go, h, useLoaded} from './parts.js';
 import {call, get, post, studyPath} from './api.js';
 import {Editor} from './editor.js';
 import {Workers} from './workers.js';
 import {ago} from './scale.js';
 
-const FEW = 100, MOST = 1000;
+const FEW = 100, MOST = 1000, TYPING_MILLIS = 200;
 
 export function StudiesPage({me}) {
+  const [typed, setTyped] = useState('');
   const [part, setPart] = useState('');
   const [limit, setLimit] = useState(FEW);
-  const {data, error, reload} = useLoaded(() => get(`/studies?limit=${limit}&name=${encodeURIComponent(part)}`), [limit, part]);
+  const {data, error, reload} = useLoaded(async () => ({...await get(`/studies?limit=${limit}&name=${encodeURIComponent(part)}`), part}), [limit, part]);
+  const many = useRef(false); // once there were more than a page, the field stays
+  many.current ||= Boolean(data?.next);
   const deleted = useLoaded(() => me.role === 'admin' ? get('/deleted') : Promise.resolve({deleted: []}), []);
   const [marked, setMarked] = useState(new Set());
   const [failed, setFailed] = useState(null);
@@ -19,6 +22,7 @@ export function StudiesPage({me}) {
   const [creating, setCreating] = useState(false);
   const editable = me.role === 'editor' || me.role === 'admin';
   useEffect(() => { document.title = 'Studies · Etesian'; const timer = setInterval(reload, 5000); return () => clearInterval(timer); }, []);
+  useEffect(() => { const timer = setTimeout(() => setPart(typed), TYPING_MILLIS); return () => clearTimeout(timer); }, [typed]);
   const act = async work => { setFailed(null); try { await work(); reload(); deleted.reload(); } catch (problem) { setFailed(problem); } };
   const remove = name => act(() => call('DELETE', studyPath(name)));
   const restore = name => act(() => post(studyPath(name) + '/restore', {}));
@@ -33,9 +37,9 @@ export function StudiesPage({me}) {
     creating && h(Editor, {done: name => go('/studies/' + encodeURIComponent(name))}),
     h(Failure, {error: error ?? failed}),
     copying && h('form', {class: 'row card', 'aria-label': 'copy', onSubmit: e => { e.preventDefault(); copy(); }}, h('label', null, `Copy ${copying.from} as `, h('input', {value: copying.to, required: true, onInput: e => setCopying({...copying, to: e.target.value})})), h('button', {type: 'submit', class: 'primary'}, 'Copy'), h(Button, {label: 'Cancel', onClick: () => setCopying(null)})),
-    (part || data?.next) && h('div', {class: 'row'}, h('input', {type: 'search', placeholder: 'Find by name', 'aria-label': 'find studies by name', value: part, onInput: e => setPart(e.target.value)})),
-    data && studies.length === 0 && part && h('p', {class: 'quiet'}, 'No study has this in its name.'),
-    data && studies.length === 0 && !part && !creating && h('p', null, 'There is no study yet. ', editable && 'New study creates one from a study document; so does ', editable && h('code', null, 'etesian create study.yaml'), '.'),
+    many.current && h('div', {class: 'row'}, h('input', {type: 'search', placeholder: 'Find by name', 'aria-label': 'find studies by name', value: typed, onInput: e => setTyped(e.target.value)})),
+    data && studies.length === 0 && data.part && h('p', {class: 'quiet'}, 'No study has this in its name.'),
+    data && studies.length === 0 && !data.part && !creating && h('p', null, 'There is no study yet. ', editable && 'New study creates one from a study document; so does ', editable && h('code', null, 'etesian create study.yaml'), '.'),
     studies.length > 0 && h('div', {class: 'wide'}, h('table', null,
       h('thead', null, h('tr', null, ['', 'study', 'state', 'objectives', 'trials', 'last activity', ''].map((t, i) => h('th', {key: i, class: t === 'objectives' ? 'roomy' : ''}, t)))),
       h('tbody', null, studies.map(s => h('tr', {key: s.name},

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 
 /**
@@ -44,6 +45,7 @@ public final class Access {
     private final Credentials store;
     private final Clock clock;
     private final Consumer<Map<String, Object>> changed;
+    private final Executor noting;
     private final Map<String, Found> recent = new ConcurrentHashMap<>();
     private final Map<String, Instant> used = new ConcurrentHashMap<>();
 
@@ -58,13 +60,21 @@ public final class Access {
     public record Secret(String id, String text) {}
 
     public Access(Credentials store, Clock clock) {
-        this(store, clock, what -> {});
+        this(store, clock, what -> {}, Runnable::run);
     }
 
-    private Access(Credentials store, Clock clock, Consumer<Map<String, Object>> changed) {
+    /**
+     * @param noting writes when tokens are used; it may drop some of it
+     */
+    Access(Credentials store, Clock clock, Executor noting) {
+        this(store, clock, what -> {}, noting);
+    }
+
+    private Access(Credentials store, Clock clock, Consumer<Map<String, Object>> changed, Executor noting) {
         this.store = store;
         this.clock = clock;
         this.changed = changed;
+        this.noting = noting;
     }
 
     /**
@@ -74,11 +84,15 @@ public final class Access {
      */
     public static Access audited(Credentials store, Optional<Path> file) {
         Clock clock = Clock.systemUTC();
-        return new Access(store, clock, what -> {
-            try (Audit audit = new Audit(file, clock)) {
-                audit.keep(what);
-            }
-        });
+        return new Access(
+                store,
+                clock,
+                what -> {
+                    try (Audit audit = new Audit(file, clock)) {
+                        audit.keep(what);
+                    }
+                },
+                Runnable::run);
     }
 
     private void tell(String done, Credential token) {
@@ -216,7 +230,7 @@ public final class Access {
         return session.map(found -> identity(found, Optional.of(csrf(text))));
     }
 
-    /** Once a minute: what only reads is not to write each time. */
+    /** Once a minute: what only reads is not to write each time, and is not to wait for those who write. */
     private void noteUse(String token) {
         Instant now = clock.instant();
         Instant recently = now.minus(NOTED);
@@ -228,6 +242,10 @@ public final class Access {
             return;
         }
         used.put(token, now);
+        noting.execute(() -> write(token, now, recently));
+    }
+
+    private void write(String token, Instant now, Instant recently) {
         try {
             store.used(token, now, recently);
         } catch (StoreException unwritable) { // who may look may look while nothing can be written

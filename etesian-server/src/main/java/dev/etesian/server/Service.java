@@ -38,6 +38,7 @@ public final class Service implements AutoCloseable {
     private final Server server;
     private final ServerConnector connector;
     private final ServiceSettings settings;
+    private final SpareWrites noting = new SpareWrites();
     private final Access access;
     private final ServedStudies served;
     private final PageFiles page = new PageFiles();
@@ -72,7 +73,7 @@ public final class Service implements AutoCloseable {
 
     private Service(Studies studies, Credentials credentials, ServiceSettings settings) {
         this.settings = settings;
-        access = new Access(credentials, Clock.systemUTC());
+        access = new Access(credentials, Clock.systemUTC(), noting);
         studies.onFallback(text -> LOG.log(Logger.Level.WARNING, text));
         served = new ServedStudies(studies, settings.loaded());
         audit = new Audit(settings.audit(), Clock.systemUTC());
@@ -294,6 +295,7 @@ public final class Service implements AutoCloseable {
         } catch (Exception e) {
             LOG.log(Logger.Level.WARNING, "the service did not stop cleanly", e);
         }
+        noting.close();
         audit.close();
     }
 }

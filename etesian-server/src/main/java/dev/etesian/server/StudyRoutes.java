@@ -63,7 +63,8 @@ final class StudyRoutes {
     /** Without a limit all of them, however many: so it was before there were pages. */
     private void list(Exchange exchange) {
         Optional<String> only = exchange.identity().study();
-        String containing = exchange.query("name").orElse("");
+        StudyPage.Order order = order(exchange);
+        String containing = text(exchange, "name");
         Map<String, Object> answer = new LinkedHashMap<>();
         if (exchange.query("limit").isEmpty() && exchange.query("after").isEmpty()) {
             StudyPage.Query query = new StudyPage.Query(StudyPage.Order.NAME, containing, only, "", MOST_LISTED);
@@ -80,17 +81,21 @@ final class StudyRoutes {
             answer.put("studies", all.stream().map(served::item).toList());
         } else {
             int limit = (int) exchange.query("limit", 100, 1, MOST_LISTED);
-            StudyPage page = served.studies()
-                    .page(new StudyPage.Query(
-                            order(exchange),
-                            containing,
-                            only,
-                            exchange.query("after").orElse(""),
-                            limit));
+            StudyPage page =
+                    served.studies().page(new StudyPage.Query(order, containing, only, text(exchange, "after"), limit));
             answer.put("studies", page.studies().stream().map(served::item).toList());
             answer.put("next", page.next().orElse(null));
         }
         exchange.answer(answer);
+    }
+
+    /** A part of a name, or what a page ended with: neither has characters that no name has. */
+    private static String text(Exchange exchange, String name) {
+        String text = exchange.query(name).orElse("");
+        if (text.codePoints().anyMatch(Character::isISOControl)) {
+            throw new Refusal(400, "query '" + name + "': expected no control characters");
+        }
+        return text;
     }
 
     private static StudyPage.Order order(Exchange exchange) {
@@ -174,10 +179,11 @@ final class StudyRoutes {
         exchange.answer(201, answer);
     }
 
+    /** Its tag is weak: the version stays while trials come. */
     private void status(Exchange exchange) {
         OpenStudy study = served.study(exchange);
         Map<String, Object> status = served.status(study);
-        exchange.put("ETag", "\"" + status.get("version") + "\"");
+        exchange.put("ETag", "W/\"" + status.get("version") + "\"");
         exchange.answer(status);
     }
 

@@ -53,7 +53,9 @@ final class HostilePageTest extends CockpitFixture {
                 cockpit.service.access().token(texts.get(8), Role.ADMIN, Optional.empty(), Optional.empty());
         browser.open(cockpit.service.url() + "/login/"
                 + cockpit.service.access().login(token.id()).text());
-        browser.until("document.querySelectorAll('main tbody tr').length >= 200");
+        browser.until("[...document.querySelectorAll('main button')].some(b => b.textContent === 'Show more')");
+        browser.value("[...document.querySelectorAll('main button')].find(b => b.textContent === 'Show more').click()");
+        browser.until("document.querySelector('main table').querySelectorAll('tbody tr').length >= 200");
         harmless(browser, "studies");
         for (int i = 0; i < texts.size(); i += every) {
             String page = "/studies/" + ServedStudies.encoded(texts.get(i));

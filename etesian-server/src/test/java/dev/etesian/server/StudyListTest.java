@@ -8,6 +8,7 @@ import dev.etesian.studies.Studies;
 import dev.etesian.studies.document.BuiltinProblems;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,6 +33,10 @@ final class StudyListTest extends ServiceFixture {
                                             + "\"objectives\":{\"f\":\"maximize\",\"g\":\"minimize\"},\"budget\":{\"trials\":9}}")
                             .status())
                     .isEqualTo(201);
+        }
+        Instant created = Instant.now();
+        while (Instant.now().toEpochMilli() <= created.toEpochMilli()) {
+            Thread.onSpinWait(); // what is asked for now is later than all that was created
         }
         admin.post(LIST + "/a%20%26%20b%2F2/ask", "{}");
     }
@@ -98,6 +103,7 @@ final class StudyListTest extends ServiceFixture {
     void aStudyIsDeletedAtTheVersionThatWasSeen() {
         String study = LIST + "/a%20%26%20b%2F3";
         String seen = admin.get(study).raw().headers().firstValue("ETag").orElseThrow();
+        assertThat(seen).isEqualTo("W/\"1\"");
         assertThat(admin.send("PUT", study + "/preference", "{\"flat\":true}", "If-Match", seen)
                         .status())
                 .isEqualTo(200);
@@ -116,6 +122,10 @@ final class StudyListTest extends ServiceFixture {
         assertThat(admin.get(LIST + "?limit=1001").status()).isEqualTo(400);
         assertThat(admin.get(LIST + "?limit=0").status()).isEqualTo(400);
         assertThat(admin.get(LIST + "?limit=3&sort=size").status()).isEqualTo(400);
+        assertThat(admin.get(LIST + "?sort=size").status()).isEqualTo(400);
         assertThat(admin.get(LIST + "?limit=3&after=nobody").status()).isEqualTo(422);
+        assertThat(admin.get(LIST + "?name=a%00").status()).isEqualTo(400);
+        assertThat(admin.get(LIST + "?limit=3&name=a%1F").status()).isEqualTo(400);
+        assertThat(admin.get(LIST + "?limit=3&after=5-a%00").status()).isEqualTo(400);
     }
 }

@@ -14,7 +14,7 @@ public interface Credentials {
     /** All of them, oldest first. */
     List<Credential> all();
 
-    /** Notes that one is used now, unless that was noted after a moment. */
+    /** Notes that one is used now, unless that was noted after a moment. What may be lost: a failure tells of nothing else. */
     void used(String id, Instant now, Instant unlessAfter);
 
     /** Revokes one, and those that stand on it; false where there is none, or it was revoked before. */

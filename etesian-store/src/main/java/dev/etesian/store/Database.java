@@ -18,6 +18,11 @@ interface Database extends AutoCloseable {
     /** Runs work once in a transaction that is durable when this returns. */
     <T> T writeOnce(Session.Work<T> work, Failpoint after);
 
+    /** Writes what may be lost: how it ends says nothing of whether results can be stored. */
+    default <T> T writeAside(Session.Work<T> work, Failpoint after) {
+        return write(work, after);
+    }
+
     /** Refuses, with the reason, where nothing can be written. */
     default void checkWritable() {}
 

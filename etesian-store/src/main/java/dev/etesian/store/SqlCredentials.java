@@ -52,7 +52,7 @@ final class SqlCredentials implements Credentials {
 
     @Override
     public void used(String id, Instant now, Instant unlessAfter) {
-        database.write(
+        database.writeAside(
                 session -> session.update(
                         "UPDATE credential SET used = ? WHERE id = ? AND (used IS NULL OR used <= ?)",
                         now.toEpochMilli(),

@@ -145,6 +145,18 @@ final class SqliteDatabase implements Database {
 
     @Override
     public <T> T write(Session.Work<T> work, Failpoint after) {
+        return write(work, after, true);
+    }
+
+    @Override
+    public <T> T writeAside(Session.Work<T> work, Failpoint after) {
+        return write(work, after, false);
+    }
+
+    /**
+     * @param telling whether it tells of the others how they will end: a small row may find room where results find none
+     */
+    private <T> T write(Session.Work<T> work, Failpoint after, boolean telling) {
         Session session = writer();
         synchronized (session) {
             requireSound();
@@ -156,13 +168,13 @@ final class SqliteDatabase implements Database {
                     requireSame();
                     return made;
                 });
-                full = null;
+                full = telling ? null : full;
                 passing.accept(after);
                 return result;
             } catch (SQLException e) {
                 broken = SqliteDialect.SQLITE.broken(e) ? String.valueOf(e.getMessage()) : null;
                 StoreException trouble = session.trouble(e);
-                full = SqliteDialect.SQLITE.full(e) ? trouble : full;
+                full = telling && SqliteDialect.SQLITE.full(e) ? trouble : full;
                 throw trouble;
             }
         }

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 public record StudyPage(List<Listed> studies, Optional<String> next) {
 
     private static final String COLUMNS = StudySummary.COLUMNS + ", definition FROM study"
-            + " WHERE lower(name) LIKE lower(?) ESCAPE '!' AND (CAST(? AS TEXT) IS NULL OR name = ?)";
+            + " WHERE lower(name) LIKE ? ESCAPE '!' AND (CAST(? AS TEXT) IS NULL OR name = ?)";
     private static final String BY_NAME = COLUMNS + " AND name > ? ORDER BY name LIMIT ?";
     private static final String LATEST = COLUMNS + " ORDER BY changed DESC, name DESC LIMIT ?";
     private static final String LATEST_AFTER =
@@ -42,7 +42,7 @@ public record StudyPage(List<Listed> studies, Optional<String> next) {
     /**
      * Which studies are wanted.
      *
-     * @param containing a part of the name, in any case; empty for all
+     * @param containing a part of the name; the case of ASCII letters is ignored; empty for all
      * @param only the one study that may be seen; empty for all
      * @param after {@link StudyPage#next} of the page before; empty for the first
      * @param limit how many at most
@@ -72,7 +72,7 @@ public record StudyPage(List<Listed> studies, Optional<String> next) {
     }
 
     private static List<Listed> list(Session session, Query query) throws SQLException {
-        String like = "%" + query.containing().replaceAll("[!%_]", "!$0") + "%";
+        String like = "%" + folded(query.containing()).replaceAll("[!%_]", "!$0") + "%";
         String only = query.only().orElse(null);
         int most = query.limit() + 1;
         if (query.order() == Order.NAME) {
@@ -90,6 +90,13 @@ public record StudyPage(List<Listed> studies, Optional<String> next) {
         long changed = Long.parseLong(after.group(1));
         return read(session.prepared(LATEST_AFTER, like, only, only, changed, after.group(2), most)
                 .executeQuery());
+    }
+
+    /** As a database lowers a name: of ASCII letters, whatever its locale. */
+    private static String folded(String text) {
+        StringBuilder folded = new StringBuilder();
+        text.chars().forEach(c -> folded.append((char) (c >= 'A' && c <= 'Z' ? c + 32 : c)));
+        return folded.toString();
     }
 
     private static List<Listed> read(ResultSet found) throws SQLException {

@@ -31,6 +31,8 @@ final class DiskFullTest {
             assertThat(count(study)).isEqualTo(told);
             assertThatThrownBy(() -> study.tell(told, 1, 1)).isInstanceOf(StoreException.class);
             assertThatThrownBy(store::checkWritable).hasMessageContaining("the disk is full");
+            store.credentials().used("nobody", store.now(), store.now()); // needs no room, and says nothing of results
+            assertThatThrownBy(store::checkWritable).hasMessageContaining("the disk is full");
             Examples.writer(store).script("PRAGMA max_page_count = 1000000");
             study.tell(told, 1, 1);
             store.checkWritable();

@@ -10,7 +10,9 @@ import dev.etesian.study.Study;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
@@ -70,8 +72,20 @@ class StudyPageTest {
         }
     }
 
+    /** What happens from now on is later than all that happened, also by the clock of a server. */
+    private void laterThanAll() {
+        Instant last = store.summaries().stream()
+                .map(StudySummary::changed)
+                .max(Comparator.naturalOrder())
+                .orElseThrow();
+        while (!store.now().isAfter(last)) {
+            Thread.onSpinWait();
+        }
+    }
+
     @Test
     void theLatestComeFirstAndEveryStudyOnce() {
+        laterThanAll();
         Study study = Study.open("Study 3_8", Examples.SETUP, store);
         study.ask(1, Compute.serial());
         List<String> all = names(query(Order.CHANGED, "", COUNT));
@@ -84,6 +98,7 @@ class StudyPageTest {
 
     @Test
     void aPageSaysOfItsStudiesWhatTheWholeListSays() {
+        laterThanAll();
         Study.open("Study 3_8", Examples.SETUP, store).ask(2, Compute.serial());
         assertThat(store.page(StudyPage.Query.all(COUNT)).studies())
                 .extracting(StudyPage.Listed::summary)
@@ -100,6 +115,16 @@ class StudyPageTest {
         assertThat(names(query(Order.NAME, "%", 2))).isEmpty();
         assertThat(names(query(Order.NAME, "!", 2))).isEmpty();
         assertThat(names(query(Order.NAME, "3_1_", 2))).isEmpty();
+    }
+
+    @Test
+    void aNameIsFoundByItself() {
+        for (String name : List.of("Öfen", "ΣΊΣΥΦΟΣ", "İstanbul Iğdır", "ẞ")) {
+            store.create(name, "{}");
+            assertThat(names(query(Order.NAME, name, 2))).containsExactly(name);
+        }
+        assertThat(names(query(Order.NAME, "ÖFEN", 2))).containsExactly("Öfen");
+        assertThat(names(query(Order.NAME, "öfen", 2))).isEmpty();
     }
 
     @Test
