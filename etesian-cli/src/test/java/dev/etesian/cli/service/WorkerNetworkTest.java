@@ -52,6 +52,7 @@ final class WorkerNetworkTest {
 
     @Test
     @Timeout(300)
+    @Tag("slow")
     void fourFaultsLoseNothing() throws Exception {
         work(8, 4, Duration.ZERO, Duration.ofSeconds(1), 1);
     }
@@ -142,7 +143,7 @@ final class WorkerNetworkTest {
                 Duration.ofMinutes(30),
                 folder.resolve("work").resolve(name),
                 true,
-                patience,
+                patience.plus(SLACK).multipliedBy(2), // longer than a connection that is silent is waited for
                 0,
                 FailureLimits.usual());
         return new Worker(
