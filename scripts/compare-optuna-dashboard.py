@@ -22,6 +22,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 import urllib.parse
 import urllib.request
@@ -121,6 +122,7 @@ class Browser:
                 break
         else:
             raise OSError("the browser ended before it listened")
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()  # a full pipe would stop it
         self.socket = self.connect(found[1])
         self.call("Page.enable")
         self.call("Runtime.enable")

@@ -322,6 +322,14 @@ class Killed:
             self.told += 1
             await asyncio.sleep(rng.uniform(0, 0.5))
 
+    async def run_and_stop(self):
+        try:
+            return await self.go()
+        finally:
+            if self.process and self.process.returncode is None:
+                self.process.terminate()
+                await self.process.wait()
+
     async def go(self):
         self.ending = False
         service = await self.start()
@@ -355,8 +363,6 @@ class Killed:
         self.stop = True
         for task in tasks:
             task.cancel()
-        self.process.terminate()
-        await self.process.wait()
         return {"clients": self.o.clients, "studies": self.o.studies, "kills": self.o.kill, "secondsUntilItServedAgain": self.away,
                 "results": self.told, "events": sum(sizes.values()), "eventsHeard": sum(self.heard), "streamsCut": self.cuts,
                 "clientsThatMissSomething": behind, "wrong": len(self.wrong), "first": self.wrong[:5]}
@@ -429,7 +435,7 @@ def main():
     parser.add_argument("--pid", type=int, help="process of the service, for its memory")
     options = parser.parse_args()
     if options.kill:
-        print(json.dumps(asyncio.run(Killed(options).go()), indent=1))
+        print(json.dumps(asyncio.run(Killed(options).run_and_stop()), indent=1))
         return
     with open(options.service) as file:
         service = json.loads(file.readline())

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.etesian.cli.Main;
 import dev.etesian.cli.terminal.ExitCode;
 import java.io.IOException;
+import java.io.ObjectInputFilter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -39,6 +40,9 @@ final class OneServiceTest {
                 .execute("serve", "--port", "0", "--store", store.toString());
         assertThat(code).as(err.toString()).isEqualTo(ExitCode.FAILED);
         assertThat(err.toString()).hasLineCount(1);
+        assertThat(ObjectInputFilter.Config.getSerialFilter())
+                .as("a process that serves refuses Java serialization")
+                .isNotNull();
         return err.toString();
     }
 
